@@ -1,0 +1,14 @@
+export type { GameId, Instant, Millis, Ply, Seq, UserId } from './id.ts';
+export { COLOR_CHOICES, hostColor } from './terms.ts';
+export type { ColorChoice, Terms, TimeControl } from './terms.ts';
+export { resultOf, TERMINATIONS } from './outcome.ts';
+export type { Outcome, Termination } from './outcome.ts';
+export { formatEvent, parseEvent } from './event.ts';
+export type { EventOf, GameEvent } from './event.ts';
+export type { Command, GameError, SeatCommand } from './command.ts';
+export { begin, colorOf, evolve, plyOf, present, replay } from './state.ts';
+export type { GameState, PlayedMove } from './state.ts';
+export { firstMoveLeft, isRunning, timeLeft } from './clock.ts';
+export type { Clock } from './clock.ts';
+export { deadline } from './deadline.ts';
+export { apply, create } from './apply.ts';

@@ -1,0 +1,50 @@
+/** Every route of the HTTP API, its parameters, bodies and answers. All bodies are JSON. */
+import type { Color } from '@duiyi/rules';
+import type { GameEvent, GameId, Instant, Terms } from '@duiyi/game';
+import type { Person, Refusal } from './server.ts';
+
+export const SOCKET_PATH = '/api/v1/socket';
+
+export const LANGUAGES = ['zh-CN', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Holds a Language; read by the server when it serves a page. */
+export const LANGUAGE_COOKIE = 'duiyi_language';
+export const SESSION_COOKIE = 'duiyi_session';
+
+/** `GET /api/v1/me`: null for a visitor who has done nothing yet. */
+export interface MeAnswer {
+  readonly me: Person | null;
+}
+
+/** `POST /api/v1/games`: an invitation to a game on these terms. Makes a guest of a visitor who is nobody yet. 201. */
+export interface CreateGameBody {
+  readonly terms: Terms;
+}
+export interface CreateGameAnswer {
+  readonly game: GameId;
+}
+
+/** `GET /api/v1/games/ID`: the whole log. */
+export interface GameAnswer {
+  readonly game: GameId;
+  readonly events: readonly GameEvent[];
+  readonly people: readonly Person[];
+  readonly now: Instant;
+}
+
+/** `POST /api/v1/games/ID/join`, no body: take the free seat. Makes a guest of a visitor who is nobody yet. */
+export interface JoinGameAnswer {
+  readonly color: Color;
+}
+
+/** `DELETE /api/v1/games/ID`: the host takes the invitation back. 204. */
+
+/** Every refusal of the API: 400 (bad-request), 403, 404, 409 (against the state of the game), 413, 429, 503. */
+export interface ErrorAnswer {
+  readonly error: HttpRefusal;
+}
+export type HttpRefusal =
+  | Refusal
+  /** Every fault of the request at once: where it is, and what zod calls it. */
+  | { readonly code: 'bad-request'; readonly faults: readonly { readonly path: string; readonly fault: string }[] }
+  | { readonly code: 'not-found' };

@@ -1,0 +1,20 @@
+/** Sizes and rates both ends know. */
+
+/** The largest frame a client may send, in bytes of UTF-8; the longest message needs about 200. */
+export const MAX_FRAME_BYTES = 4096;
+/** The largest body of an HTTP request, in bytes. */
+export const MAX_BODY_BYTES = 16_384;
+/** Messages a socket may send: this many at once, … */
+export const MESSAGE_BURST = 40;
+/** … and this many a second on average. */
+export const MESSAGES_PER_SECOND = 10;
+/** How often a client says ping, in milliseconds. */
+export const PING_EVERY = 2500;
+
+/** Time controls a hall accepts, in milliseconds: up to 3 hours and 3 minutes a move, and not nothing at all. */
+export const MAX_BASE = 3 * 60 * 60_000;
+export const MAX_INCREMENT = 180_000;
+
+/** Close codes of the socket beyond those of RFC 6455 (1009: a frame too big). */
+export const CLOSE_BAD_MESSAGE = 4400;
+export const CLOSE_TOO_FAST = 4429;
