@@ -1,0 +1,129 @@
+/**
+ * Visitors: each a fresh context of one shared Chromium, held to what every page owes — no error in the console, no failed request,
+ * no request to another host.
+ */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const FLAGS = [
+  '--no-sandbox',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--disable-features=OptimizationHints,MediaRouter,Translate',
+  '--metrics-recording-only',
+  '--no-pings',
+];
+
+/** Where a Chromium lies on this machine; null without one. */
+export const findChromium = (): string | null => {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    for (const name of NAMES) {
+      const path = join(folder, name);
+      try {
+        accessSync(path, constants.X_OK);
+        return path;
+      } catch {
+        // not here
+      }
+    }
+  }
+  return null;
+};
+
+export const launch = (path: string, flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: path, headless: true, args: [...FLAGS, ...flags] });
+
+/** How long a page may take to show what it was asked for. */
+const PAGE_LIMIT = 10_000;
+
+export interface VisitorOptions {
+  /** What the browser asks for in Accept-Language. */
+  readonly locale?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly touch?: boolean;
+}
+
+export class Visitor {
+  readonly page: Page;
+  readonly name: string;
+  readonly #context: BrowserContext;
+  readonly #troubles: string[] = [];
+  #excused: readonly RegExp[] = [];
+
+  private constructor(name: string, context: BrowserContext, page: Page, origin: string) {
+    this.name = name;
+    this.page = page;
+    this.#context = context;
+    const { host } = new URL(origin);
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      const isElsewhere = /^(http|ws)/.test(url.protocol) && url.host !== host;
+      if (isElsewhere) this.#note(`request to another host: ${request.url()}`);
+    });
+    context.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // A page that is left takes back what it had asked for.
+      if (why !== 'net::ERR_ABORTED') this.#note(`request failed: ${request.url()} ${why}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.#note(`answer ${response.status()}: ${response.url()}`);
+    });
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.#note(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+    });
+    context.on('weberror', (error) => this.#note(`page error: ${error.error().stack ?? error.error().message}`));
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== host) this.#note(`socket to another host: ${socket.url()}`);
+    });
+    page.on('crash', () => this.#note('the page crashed'));
+  }
+
+  static async arrive(browser: Browser, name: string, origin: string, options: VisitorOptions): Promise<Visitor> {
+    const wanted: BrowserContextOptions = {
+      baseURL: origin,
+      locale: options.locale ?? 'zh-CN',
+      viewport: options.viewport ?? { width: 1280, height: 800 },
+      hasTouch: options.touch ?? false,
+      isMobile: options.touch ?? false,
+    };
+    const context = await browser.newContext(wanted);
+    context.setDefaultTimeout(PAGE_LIMIT);
+    return new Visitor(name, context, await context.newPage(), origin);
+  }
+
+  /** What went wrong on this visitor's pages so far. */
+  get troubles(): readonly string[] {
+    return this.#troubles;
+  }
+
+  get context(): BrowserContext {
+    return this.#context;
+  }
+
+  /** Troubles that match are part of what the test is about (an outage, a refused link), from now on. */
+  excuse(...patterns: readonly RegExp[]): void {
+    this.#excused = [...this.#excused, ...patterns];
+  }
+
+  /** From now on every trouble counts again. */
+  excuseNothing(): void {
+    this.#excused = [];
+  }
+
+  async leave(): Promise<void> {
+    await this.#context.close();
+  }
+
+  #note(trouble: string): void {
+    if (!this.#excused.some((pattern) => pattern.test(trouble))) this.#troubles.push(`${this.name}: ${trouble}`);
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * The real hall, as a child process on a folder of its own: started as its host starts it, killed as a power cut kills it, and
+ * started again on the same port and folder.
+ */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const START_LIMIT = 20_000;
+const STOP_LIMIT = 10_000;
+/** Lines of the log kept for a failure to show. */
+const LOG_LINES = 400;
+
+export class Hall {
+  readonly data: string;
+  readonly #log: string[] = [];
+  #child: ChildProcess | null = null;
+  #port = 0;
+
+  private constructor(data: string) {
+    this.data = data;
+  }
+
+  static async open(): Promise<Hall> {
+    if (!existsSync(join(ROOT, 'apps/web/dist/index.html')))
+      throw new Error('apps/web/dist is missing: run `npm run build` before the end-to-end tests');
+    const hall = new Hall(await mkdtemp(join(tmpdir(), 'duiyi-e2e-')));
+    await hall.start();
+    return hall;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** The file the games are kept in. */
+  get database(): string {
+    return join(this.data, 'hall.db');
+  }
+
+  /** The last lines it wrote. */
+  get log(): string {
+    return this.#log.join('\n');
+  }
+
+  /** On the port it had before; resolves once it takes visitors. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        DUIYI_DATA: this.data,
+        LOG_FORMAT: 'json',
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    createInterface(child.stderr).on('line', (line) => this.#keep(line));
+    const lines = createInterface(child.stdout);
+    this.#port = await new Promise<number>((resolve, reject) => {
+      const give = (why: string): void => reject(new Error(`the hall ${why}\n${this.log}`));
+      const timer = setTimeout(() => give(`was not ready after ${START_LIMIT} ms`), START_LIMIT);
+      child.once('exit', (code, signal) => {
+        clearTimeout(timer);
+        give(`went away while starting (${signal ?? code})`);
+      });
+      lines.on('line', (line) => {
+        this.#keep(line);
+        const port = portIn(line);
+        if (port === null) return;
+        clearTimeout(timer);
+        resolve(port);
+      });
+    });
+  }
+
+  /** As a power cut does it: nothing is said, nothing is written. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.data, { recursive: true, force: true });
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit', { signal: AbortSignal.timeout(STOP_LIMIT) });
+    child.kill(signal);
+    try {
+      await gone;
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw new Error(`the hall did not go away on ${signal}\n${this.log}`, { cause: error });
+    }
+  }
+
+  #keep(line: string): void {
+    this.#log.push(line);
+    if (this.#log.length > LOG_LINES) this.#log.shift();
+  }
+}
+
+/** The port of the line that says the hall is open; null for any other line. */
+const portIn = (line: string): number | null => {
+  const match = /"port":(\d+)/.exec(line);
+  return match && Number(match[1]);
+};
