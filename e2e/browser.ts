@@ -52,16 +52,15 @@ export interface VisitorOptions {
 }
 
 export class Visitor {
-  readonly page: Page;
   readonly name: string;
-  readonly #context: BrowserContext;
+  readonly context: BrowserContext;
   readonly #troubles: string[] = [];
+  #page: Page | null = null;
   #excused: readonly RegExp[] = [];
 
-  private constructor(name: string, context: BrowserContext, page: Page, origin: string) {
+  private constructor(name: string, context: BrowserContext, origin: string) {
     this.name = name;
-    this.page = page;
-    this.#context = context;
+    this.context = context;
     const { host } = new URL(origin);
     context.on('request', (request) => {
       const url = new URL(request.url());
@@ -80,11 +79,13 @@ export class Visitor {
       if (message.type() === 'error' || message.type() === 'warning')
         this.#note(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     });
-    context.on('weberror', (error) => this.#note(`page error: ${error.error().stack ?? error.error().message}`));
-    page.on('websocket', (socket) => {
-      if (new URL(socket.url()).host !== host) this.#note(`socket to another host: ${socket.url()}`);
+    context.on('page', (opened) => {
+      opened.on('websocket', (socket) => {
+        if (new URL(socket.url()).host !== host) this.#note(`socket to another host: ${socket.url()}`);
+      });
+      opened.on('crash', () => this.#note('the page crashed'));
     });
-    page.on('crash', () => this.#note('the page crashed'));
+    context.on('weberror', (error) => this.#note(`page error: ${error.error().stack ?? error.error().message}`));
   }
 
   static async arrive(browser: Browser, name: string, origin: string, options: VisitorOptions): Promise<Visitor> {
@@ -97,16 +98,18 @@ export class Visitor {
     };
     const context = await browser.newContext(wanted);
     context.setDefaultTimeout(PAGE_LIMIT);
-    return new Visitor(name, context, await context.newPage(), origin);
+    const visitor = new Visitor(name, context, origin);
+    visitor.#page = await context.newPage();
+    return visitor;
+  }
+
+  get page(): Page {
+    return this.#page!;
   }
 
   /** What went wrong on this visitor's pages so far. */
   get troubles(): readonly string[] {
     return this.#troubles;
-  }
-
-  get context(): BrowserContext {
-    return this.#context;
   }
 
   /** Troubles that match are part of what the test is about (an outage, a refused link), from now on. */
@@ -120,7 +123,7 @@ export class Visitor {
   }
 
   async leave(): Promise<void> {
-    await this.#context.close();
+    await this.context.close();
   }
 
   #note(trouble: string): void {
