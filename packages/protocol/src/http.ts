@@ -39,7 +39,7 @@ export interface JoinGameAnswer {
 
 /** `DELETE /api/v1/games/ID`: the host takes the invitation back. 204. */
 
-/** Every refusal of the API: 400 (bad-request), 403, 404, 409 (against the state of the game), 413, 429, 503. */
+/** Every refusal of the API: 400 (bad-request), 403, 404, 409 (against the state of the game), 413, 415, 429, 500, 503. */
 export interface ErrorAnswer {
   readonly error: HttpRefusal;
 }
@@ -47,4 +47,12 @@ export type HttpRefusal =
   | Refusal
   /** Every fault of the request at once: where it is, and what zod calls it. */
   | { readonly code: 'bad-request'; readonly faults: readonly { readonly path: string; readonly fault: string }[] }
-  | { readonly code: 'not-found' };
+  | { readonly code: 'not-found' }
+  /** The body is larger than MAX_BODY_BYTES. */
+  | { readonly code: 'too-large' }
+  /** Bodies are JSON and say so. */
+  | { readonly code: 'not-json' }
+  /** Another site's page asked for it. */
+  | { readonly code: 'foreign-origin' }
+  /** The hall has a fault of its own, and has logged it. */
+  | { readonly code: 'internal' };

@@ -4,6 +4,8 @@
 export const MAX_FRAME_BYTES = 4096;
 /** The largest body of an HTTP request, in bytes. */
 export const MAX_BODY_BYTES = 16_384;
+/** The longest text a move may be sent as, in UTF-16 units: room for a mistake to be refused as such. */
+export const MAX_UCI_LENGTH = 32;
 /** Messages a socket may send: this many at once, … */
 export const MESSAGE_BURST = 40;
 /** … and this many a second on average. */

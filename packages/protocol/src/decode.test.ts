@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import fc from 'fast-check';
+import type { ClientMessage } from './client.ts';
+import { decodeClient, decodeCreateGame } from './decode.ts';
+import { encodeClient } from './encode.ts';
+import { MAX_BASE, MAX_FRAME_BYTES, MAX_INCREMENT, MAX_UCI_LENGTH } from './limits.ts';
+
+const GAME = 'aB3dE6gH9k';
+
+const messages: readonly ClientMessage[] = [
+  { type: 'follow', game: GAME, after: 0 },
+  { type: 'unfollow', game: GAME },
+  { type: 'command', game: GAME, ply: 0, command: { type: 'move', uci: 'e2e4' } },
+  { type: 'command', game: GAME, ply: 7, command: { type: 'resign' } },
+  { type: 'command', game: GAME, ply: 1, command: { type: 'abort' } },
+  { type: 'ping', sent: 1.5 },
+];
+
+suite('decodeClient', () => {
+  test('every message reads back as it was written', () => {
+    for (const message of messages) {
+      assert.deepEqual(decodeClient(encodeClient(message)), { ok: true, value: message });
+    }
+  });
+
+  const bad: readonly { name: string; text: string; path: string }[] = [
+    { name: 'an empty frame', text: '', path: '' },
+    { name: 'malformed JSON', text: '{"type":"ping"', path: '' },
+    { name: 'null', text: 'null', path: '' },
+    { name: 'an array', text: '[]', path: '' },
+    { name: 'a number', text: '5', path: '' },
+    { name: 'a string', text: '"ping"', path: '' },
+    { name: 'a 10-deep array', text: '[[[[[[[[[[]]]]]]]]]]', path: '' },
+    {
+      name: 'as deep as a frame can be',
+      text: '['.repeat(MAX_FRAME_BYTES / 2) + ']'.repeat(MAX_FRAME_BYTES / 2),
+      path: '',
+    },
+    { name: 'no type', text: '{}', path: 'type' },
+    { name: 'an unknown type', text: '{"type":"cheat"}', path: 'type' },
+    { name: 'a type from the prototype', text: '{"type":"constructor"}', path: 'type' },
+    { name: 'a type that is no text', text: '{"type":{"type":"ping"}}', path: 'type' },
+    { name: 'no game', text: '{"type":"follow","after":0}', path: 'game' },
+    { name: 'a game that is a number', text: '{"type":"unfollow","game":1}', path: 'game' },
+    { name: 'a very long game id', text: `{"type":"unfollow","game":"${'a'.repeat(65)}"}`, path: 'game' },
+    { name: 'after -1', text: `{"type":"follow","game":"${GAME}","after":-1}`, path: 'after' },
+    { name: 'after 1.5', text: `{"type":"follow","game":"${GAME}","after":1.5}`, path: 'after' },
+    { name: 'after 1e99', text: `{"type":"follow","game":"${GAME}","after":1e99}`, path: 'after' },
+    { name: 'after as text', text: `{"type":"follow","game":"${GAME}","after":"0"}`, path: 'after' },
+    { name: 'no ply', text: `{"type":"command","game":"${GAME}","command":{"type":"resign"}}`, path: 'ply' },
+    { name: 'no command', text: `{"type":"command","game":"${GAME}","ply":0}`, path: 'command' },
+    {
+      name: 'an unknown command',
+      text: `{"type":"command","game":"${GAME}","ply":0,"command":{"type":"halt"}}`,
+      path: 'command.type',
+    },
+    {
+      name: '[S16] a move that is a number',
+      text: `{"type":"command","game":"${GAME}","ply":0,"command":{"type":"move","uci":5}}`,
+      path: 'command.uci',
+    },
+    {
+      name: 'a move longer than any mistake',
+      text: `{"type":"command","game":"${GAME}","ply":0,"command":{"type":"move","uci":"${'e'.repeat(MAX_UCI_LENGTH + 1)}"}}`,
+      path: 'command.uci',
+    },
+    { name: 'a ping at infinity', text: '{"type":"ping","sent":1e999}', path: 'sent' },
+  ];
+  for (const { name, text, path } of bad) {
+    test(`[S97] refused: ${name}`, () => {
+      assert.deepEqual(decodeClient(text), { ok: false, error: { code: 'bad-message', path } });
+    });
+  }
+
+  test('a move no longer than the limit is for the game to judge', () => {
+    const uci = 'x'.repeat(MAX_UCI_LENGTH);
+    const text = JSON.stringify({ type: 'command', game: GAME, ply: 0, command: { type: 'move', uci } });
+    assert.equal(decodeClient(text).ok, true);
+  });
+
+  test('[S78] keys nobody knows are dropped', () => {
+    const text = `{"type":"command","game":"${GAME}","ply":4,"color":"black","command":{"type":"resign","color":"black"}}`;
+    assert.deepEqual(decodeClient(text), {
+      ok: true,
+      value: { type: 'command', game: GAME, ply: 4, command: { type: 'resign' } },
+    });
+  });
+
+  test('no text makes it throw', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.jsonValue().map((value) => JSON.stringify({ type: 'command', command: value })),
+        ),
+        (text) => {
+          decodeClient(text);
+        },
+      ),
+    );
+  });
+});
+
+suite('decodeCreateGame', () => {
+  const fischer = (base: unknown, increment: unknown) => ({
+    terms: { time: { kind: 'fischer', base, increment }, color: 'random' },
+  });
+
+  const good = [
+    fischer(180_000, 2000),
+    fischer(1, 0),
+    fischer(MAX_BASE, MAX_INCREMENT),
+    { terms: { time: { kind: 'untimed' }, color: 'white' } },
+  ];
+  test('terms within the limits', () => {
+    for (const body of good) assert.deepEqual(decodeCreateGame(body), { ok: true, value: body });
+  });
+
+  const bad: readonly { name: string; body: unknown; faults: readonly { path: string; fault: string }[] }[] = [
+    { name: 'nothing', body: undefined, faults: [{ path: '', fault: 'invalid_type' }] },
+    { name: 'null', body: null, faults: [{ path: '', fault: 'invalid_type' }] },
+    { name: 'no terms', body: {}, faults: [{ path: 'terms', fault: 'invalid_type' }] },
+    { name: 'no time at all', body: fischer(0, 0), faults: [{ path: 'terms.time.base', fault: 'no_time_at_all' }] },
+    {
+      name: 'part of a millisecond',
+      body: fischer(0.5, 0),
+      faults: [{ path: 'terms.time.base', fault: 'invalid_type' }],
+    },
+    { name: 'time as text', body: fischer('180000', 0), faults: [{ path: 'terms.time.base', fault: 'invalid_type' }] },
+    {
+      name: 'too much and too little: every fault at once',
+      body: { terms: { time: { kind: 'fischer', base: MAX_BASE + 1, increment: -1 }, color: 'red' } },
+      faults: [
+        { path: 'terms.time.base', fault: 'too_big' },
+        { path: 'terms.time.increment', fault: 'too_small' },
+        { path: 'terms.color', fault: 'invalid_value' },
+      ],
+    },
+    {
+      name: 'an unknown kind of clock',
+      body: { terms: { time: { kind: 'sand' }, color: 'white' } },
+      faults: [{ path: 'terms.time.kind', fault: 'invalid_union' }],
+    },
+  ];
+  for (const { name, body, faults } of bad) {
+    test(`refused: ${name}`, () => {
+      assert.deepEqual(decodeCreateGame(body), { ok: false, error: { code: 'bad-request', faults } });
+    });
+  }
+});
