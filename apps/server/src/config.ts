@@ -1,0 +1,92 @@
+/** The environment, read and checked once. */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fail, ok } from '@duiyi/rules';
+import type { Result } from '@duiyi/rules';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+export const LOG_FORMATS = ['pretty', 'json'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+export interface Config {
+  /** 0: any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** The data folder, as an absolute path. */
+  readonly data: string;
+  /** Where visitors reach the hall, when that is not what they send as Host: behind a proxy. */
+  readonly publicUrl: URL | null;
+  /** Whose X-Forwarded-* headers are believed: nobody's, everybody's, or those of these addresses and subnets. */
+  readonly trustProxy: boolean | readonly string[];
+  readonly logLevel: LogLevel;
+  readonly logFormat: LogFormat;
+}
+
+/** A variable that cannot be used, what it holds and what it should. */
+export interface ConfigFault {
+  readonly variable: string;
+  readonly value: string;
+  readonly expected: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The configuration an environment asks for, or every fault in it. A variable that is empty counts as not set. */
+export const readConfig = (environment: Environment, terminal: boolean): Result<Config, readonly ConfigFault[]> => {
+  const faults: ConfigFault[] = [];
+  const read = <T>(variable: string, fallback: T, expected: string, parse: (text: string) => T | null): T => {
+    const value = environment[variable]?.trim();
+    if (value === undefined || value === '') return fallback;
+    const parsed = parse(value);
+    if (parsed === null) faults.push({ variable, value, expected });
+    return parsed ?? fallback;
+  };
+  const oneOf =
+    <T extends string>(list: readonly T[]) =>
+    (text: string): T | null =>
+      list.find((word) => word === text) ?? null;
+
+  const config: Config = {
+    port: read('PORT', 8080, 'a whole number from 0 to 65535', parsePort),
+    host: read('HOST', '0.0.0.0', 'an IP address, or localhost', parseHost),
+    data: resolve(read('DUIYI_DATA', 'data', 'a folder', (text) => text)),
+    publicUrl: read<URL | null>('PUBLIC_URL', null, 'an address such as https://chess.example', parsePublicUrl),
+    trustProxy: read<boolean | readonly string[]>(
+      'TRUST_PROXY',
+      false,
+      'true, false, or addresses and subnets with commas between',
+      parseProxies,
+    ),
+    logLevel: read('LOG_LEVEL', 'info', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)),
+    logFormat: read('LOG_FORMAT', terminal ? 'pretty' : 'json', LOG_FORMATS.join(', '), oneOf(LOG_FORMATS)),
+  };
+  return faults.length === 0 ? ok(config) : fail(faults);
+};
+
+const parsePort = (text: string): number | null =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
+
+const parseHost = (text: string): string | null => (text === 'localhost' || isIP(text) !== 0 ? text : null);
+
+const parsePublicUrl = (text: string): URL | null => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return isOrigin && (url.protocol === 'http:' || url.protocol === 'https:') ? url : null;
+};
+
+const NAMED_SUBNETS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+const parseProxies = (text: string): boolean | readonly string[] | null => {
+  if (text === 'true') return true;
+  if (text === 'false') return false;
+  const list = text.split(',').map((entry) => entry.trim());
+  return list.every((entry) => NAMED_SUBNETS.includes(entry) || isSubnet(entry)) ? list : null;
+};
+
+const isSubnet = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};

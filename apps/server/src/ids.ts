@@ -1,0 +1,21 @@
+/** Ids and secrets nobody can guess. */
+import { randomBytes, randomInt } from 'node:crypto';
+import type { GameId, UserId } from '@duiyi/game';
+import type { Color } from '@duiyi/rules';
+
+/** Letters and digits without the four that look alike. */
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const ID_LENGTH = 10;
+const ID = new RegExp(`^[${BASE58}]{${ID_LENGTH}}$`);
+
+const newId = (): string => Array.from({ length: ID_LENGTH }, () => BASE58[randomInt(BASE58.length)]).join('');
+
+export const newGameId = (): GameId => newId();
+export const newUserId = (): UserId => newId();
+export const isGameId = (text: string): text is GameId => ID.test(text);
+
+/** 32 random bytes as text: what a session cookie holds. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The side chance gives the host of a game. */
+export const tossCoin = (): Color => (randomInt(2) === 0 ? 'white' : 'black');

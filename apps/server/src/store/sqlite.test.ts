@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, suite, test } from 'node:test';
+import { created, joined, moved, storeContract } from './contract.ts';
+import { migrate } from './migrate.ts';
+import { openSqlite } from './sqlite.ts';
+import { openDatabase, SqliteTables } from './sqliteTables.ts';
+import type { Call } from './sqliteTables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'duiyi-store-'));
+after(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newFile = (): string => join(folder, `${(files += 1)}.db`);
+
+storeContract('sqlite', () => openSqlite(newFile()));
+
+suite('sqlite', () => {
+  test('what was kept is there when the file is opened again', async () => {
+    const file = newFile();
+    const first = await openSqlite(file);
+    await first.append('game', 0, [created(), joined()]);
+    await first.close();
+    const second = await openSqlite(file);
+    assert.deepEqual(await second.read('game', 0), [created(), joined()]);
+    await second.close();
+  });
+
+  test('a file that is no database is refused', async () => {
+    await assert.rejects(openSqlite(import.meta.filename), /not a database/);
+  });
+
+  test('a file of a newer hall is refused', async () => {
+    const file = newFile();
+    const database = openDatabase(file);
+    await migrate(database);
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2999-01-01')");
+    database.close();
+    await assert.rejects(openSqlite(file), /9999-later/);
+  });
+
+  test('the list of ticking games reads nothing of the games that ended', async () => {
+    const database = openDatabase(newFile());
+    await migrate(database);
+    const plan = database
+      .prepare(
+        "explain query plan select id from games indexed by games_ticking where started_at is not null and ended_at is null and time_kind <> 'untimed'",
+      )
+      .all();
+    assert.match(String(plan[0]!['detail']), /USING (COVERING )?INDEX games_ticking/);
+    database.close();
+  });
+
+  const append = (game: string, after: number, uci: string): Call => ({
+    method: 'append',
+    args: [game, after, after === 0 ? [created()] : [moved(uci, 3000)]],
+  });
+
+  test('a batch is one transaction, and reads in it see what was there before', async () => {
+    const database = openDatabase(newFile());
+    await migrate(database);
+    const tables = new SqliteTables(database);
+    const answers = tables.run([append('a', 0, ''), { method: 'read', args: ['a', 0] }, append('b', 0, '')]);
+    assert.deepEqual(answers, [
+      { value: { ok: true, value: undefined } },
+      { value: [] },
+      { value: { ok: true, value: undefined } },
+    ]);
+    database.close();
+  });
+
+  test('one call that cannot be kept takes none of its batch with it', async () => {
+    const database = openDatabase(newFile());
+    await migrate(database);
+    const tables = new SqliteTables(database);
+    const nonsense = {
+      method: 'enrol',
+      args: [{ id: null, name: null }, { token: 't', expires: 1 }, 1],
+    } as unknown as Call;
+    const [first, second, third] = tables.run([append('a', 0, ''), nonsense, append('b', 0, '')]);
+    assert.deepEqual(
+      [first, third],
+      [{ value: { ok: true, value: undefined } }, { value: { ok: true, value: undefined } }],
+    );
+    assert.match((second as { thrown: string }).thrown, /NOT NULL/);
+    assert.equal(tables.run([{ method: 'read', args: ['b', 0] }]).length, 1);
+    database.close();
+  });
+
+  test('a full disk refuses, corrupts nothing, and takes up again when there is room', async () => {
+    const file = newFile();
+    const database = openDatabase(file);
+    await migrate(database);
+    const tables = new SqliteTables(database);
+    const pages = Number(database.prepare('pragma page_count').get()!['page_count']);
+    database.exec(`pragma max_page_count = ${pages + 8}`);
+
+    const keep = (game: string, after: number) =>
+      (tables.run([append(game, after, 'e2e4')])[0] as { value: { ok: boolean } }).value;
+    let kept = 0;
+    while (keep('game', kept).ok) kept += 1;
+    assert.ok(kept > 10, `${kept} events before the disk was full`);
+    assert.deepEqual(keep('game', kept), { ok: false, error: { code: 'not-stored' } });
+
+    const batch = tables.run([append('game', kept, 'e2e4'), append('game', kept + 1, 'e7e5')]);
+    assert.deepEqual(batch[0], { value: { ok: false, error: { code: 'not-stored' } } });
+    const [{ value: log }] = tables.run([{ method: 'read', args: ['game', 0] }]) as [{ value: unknown[] }];
+    assert.equal(log.length, kept);
+    assert.deepEqual({ ...database.prepare('pragma integrity_check').get() }, { integrity_check: 'ok' });
+
+    database.exec('pragma max_page_count = 100000');
+    assert.equal(keep('game', kept).ok, true);
+    database.close();
+
+    const reopened = await openSqlite(file);
+    assert.equal((await reopened.read('game', 0)).length, kept + 1);
+    await reopened.close();
+  });
+
+  test('[S87] what was acknowledged survives kill -9', { timeout: 60_000 }, async () => {
+    const file = newFile();
+    const acknowledged = new Map<string, number>();
+    for (let round = 0; round < 5; round += 1) {
+      const writer = fork(new URL('./durability.fixture.ts', import.meta.url), [file, String(round)], {
+        stdio: 'inherit',
+      });
+      writer.on('message', ([game, seq]: [string, number]) => acknowledged.set(game, seq));
+      await once(writer, 'message');
+      await new Promise((resolve) => {
+        setTimeout(resolve, 40 + 60 * round);
+      });
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+    }
+    const store = await openSqlite(file);
+    let total = 0;
+    for (const [game, seq] of acknowledged) {
+      const { length } = await store.read(game, 0);
+      assert.ok(length >= seq, `${game}: ${seq} acknowledged, ${length} there`);
+      total += seq;
+    }
+    await store.close();
+    assert.ok(acknowledged.size >= 5 * 16 && total > 200, `${total} events in ${acknowledged.size} games`);
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * The store in one SQLite file, kept by a thread of its own. Calls that come while the thread is busy wait for it together
+ * and go as its next batch, so a batch grows with the load and nobody waits for one to fill.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Call } from './sqliteTables.ts';
+import type { Store } from './store.ts';
+
+interface Pending {
+  readonly call: Call;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Opens the file, makes it where there is none, and brings it up to date. Rejects where that cannot be done. */
+export const openSqlite = async (file: string): Promise<Store> => {
+  const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: file });
+  await once(worker, 'message');
+
+  let waiting: Pending[] = [];
+  let running: readonly Pending[] = [];
+  let idle: (() => void) | null = null;
+
+  const send = (): void => {
+    running = waiting;
+    waiting = [];
+    worker.postMessage(running.map(({ call }) => call));
+  };
+  worker.on('message', (answers: readonly Answer[]) => {
+    const done = running;
+    running = [];
+    if (waiting.length > 0) send();
+    done.forEach(({ call, resolve, reject }, i) => {
+      const answer = answers[i]!;
+      if ('value' in answer) resolve(answer.value);
+      else reject(new Error(`the store could not ${call.method}: ${answer.thrown}`));
+    });
+    if (running.length === 0) idle?.();
+  });
+
+  const ask = <M extends Call['method']>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ call: { method, args } as Call, resolve, reject });
+      if (running.length === 0) send();
+    }) as ReturnType<Store[M]>;
+
+  return {
+    append: (game, after, events) => ask('append', game, after, events),
+    read: (game, after) => ask('read', game, after),
+    ticking: () => ask('ticking'),
+    enrol: (person, session, now) => ask('enrol', person, session, now),
+    people: (ids) => ask('people', ids),
+    holder: (token, now) => ask('holder', token, now),
+    beat: (now) => ask('beat', now),
+    lastSeen: () => ask('lastSeen'),
+    close: async () => {
+      if (running.length > 0) {
+        await new Promise<void>((resolve) => {
+          idle = resolve;
+        });
+      }
+      worker.postMessage('close');
+      await once(worker, 'exit');
+    },
+  };
+};

@@ -1,0 +1,166 @@
+/**
+ * The store on one SQLite connection, in the thread that calls it. A batch of calls is one transaction, and so one wait
+ * for the disk however many it holds; where a batch fails, each of its calls is tried by itself, so that one that cannot be
+ * kept takes none of its neighbours with it.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import { formatEvent, parseEvent } from '@duiyi/game';
+import type { GameEvent, GameId, Seq } from '@duiyi/game';
+import type { Person } from '@duiyi/protocol';
+import { fail, ok } from '@duiyi/rules';
+import type { Store } from './store.ts';
+
+/** What the store promises, without the promises. */
+type Tables = {
+  readonly [M in Exclude<keyof Store, 'close'>]: (...args: Parameters<Store[M]>) => Awaited<ReturnType<Store[M]>>;
+};
+
+export type Call = { [M in keyof Tables]: { readonly method: M; readonly args: Parameters<Tables[M]> } }[keyof Tables];
+export type Answer = { readonly value: unknown } | { readonly thrown: string };
+
+const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>(['append', 'enrol', 'beat']);
+
+/** Opened as the hall needs it: what is committed is on the disk (FULL), and readers do not wait for writers (WAL). */
+export const openDatabase = (file: string): DatabaseSync => {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  return database;
+};
+
+export class SqliteTables {
+  readonly #database: DatabaseSync;
+  readonly #tables: Tables;
+
+  /** The database must have had its migrations. */
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#tables = tablesOf(database);
+  }
+
+  /** Answers every call, in order. What it reads is what was there before the batch: nobody sees what is not yet kept. */
+  run(calls: readonly Call[]): readonly Answer[] {
+    const answers: Answer[] = [];
+    const writes: number[] = [];
+    calls.forEach((call, i) => {
+      if (WRITES.has(call.method)) writes.push(i);
+      else answers[i] = this.#read(call);
+    });
+    if (writes.length > 0) {
+      const written = this.#write(writes.map((i) => calls[i]!));
+      writes.forEach((i, n) => (answers[i] = written[n]!));
+    }
+    return answers;
+  }
+
+  #read(call: Call): Answer {
+    try {
+      return { value: this.#call(call) };
+    } catch (error) {
+      return { thrown: textOf(error) };
+    }
+  }
+
+  #write(calls: readonly Call[]): readonly Answer[] {
+    try {
+      this.#database.exec('begin immediate');
+      const answers = calls.map((call) => ({ value: this.#call(call) }));
+      this.#database.exec('commit');
+      return answers;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      if (calls.length > 1) return calls.flatMap((call) => this.#write([call]));
+      return [isMachineFault(error) ? { value: fail({ code: 'not-stored' }) } : { thrown: textOf(error) }];
+    }
+  }
+
+  #call({ method, args }: Call): unknown {
+    return (this.#tables[method] as (...args: readonly unknown[]) => unknown)(...args);
+  }
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** Result codes of SQLite that say the machine could not do it, not that we asked for nonsense (sqlite.org/rescode.html). */
+const MACHINE_FAULTS: ReadonlySet<number> = new Set([
+  5, // busy
+  6, // locked
+  7, // no memory
+  8, // read-only
+  10, // input or output
+  11, // corrupt
+  13, // full
+  14, // cannot open
+  26, // not a database
+]);
+
+const isMachineFault = (error: unknown): boolean => {
+  const code = (error as { errcode?: unknown }).errcode;
+  return typeof code === 'number' && MACHINE_FAULTS.has(code & 0xff);
+};
+
+const tablesOf = (database: DatabaseSync): Tables => {
+  const lastSeq = database.prepare('select seq from events where game = ? order by seq desc limit 1');
+  const insertEvent = database.prepare('insert into events (game, seq, event) values (?, ?, ?)');
+  const selectEvents = database.prepare('select event from events where game = ? and seq > ? order by seq');
+  const insertGame = database.prepare('insert into games (id, host, time_kind, created_at) values (?, ?, ?, ?)');
+  const startGame = database.prepare('update games set started_at = ?, white = ?, black = ? where id = ?');
+  const endGame = database.prepare('update games set ended_at = ?, termination = ?, winner = ? where id = ?');
+  const selectTicking = database.prepare(
+    "select id from games indexed by games_ticking where started_at is not null and ended_at is null and time_kind <> 'untimed'",
+  );
+  const insertPerson = database.prepare('insert into people (id, name, created_at) values (?, ?, ?)');
+  const insertSession = database.prepare(
+    'insert into sessions (token, person, created_at, expires_at) values (?, ?, ?, ?)',
+  );
+  const selectPeople = database.prepare('select id, name from people where id in (select value from json_each(?))');
+  const selectHolder = database.prepare('select person from sessions where token = ? and expires_at > ?');
+  const updateSeen = database.prepare('update hall set seen_at = max(?, coalesce(seen_at, 0)) where id = 1');
+  const selectSeen = database.prepare('select seen_at from hall where id = 1');
+
+  const keepGame = (game: GameId, event: GameEvent): void => {
+    switch (event.type) {
+      case 'created':
+        insertGame.run(game, event.host, event.terms.time.kind, event.at);
+        return;
+      case 'joined':
+        startGame.run(event.at, event.white, event.black, game);
+        return;
+      case 'ended':
+        endGame.run(event.at, event.termination, event.winner, game);
+        return;
+      case 'moved':
+      case 'halted':
+      case 'resumed':
+    }
+  };
+
+  return {
+    append: (game, after, events) => {
+      const last = (lastSeq.get(game)?.['seq'] as Seq | undefined) ?? 0;
+      if (last !== after) return fail({ code: 'conflict' });
+      events.forEach((event, i) => {
+        keepGame(game, event);
+        insertEvent.run(game, after + 1 + i, formatEvent(event));
+        updateSeen.run(event.at);
+      });
+      return ok(undefined);
+    },
+    read: (game, after) => selectEvents.all(game, after).map((row) => parseEvent(row['event'] as string)),
+    ticking: () => selectTicking.all().map((row) => row['id'] as GameId),
+    enrol: (person, session, now) => {
+      insertPerson.run(person.id, person.name, now);
+      insertSession.run(session.token, person.id, now, session.expires);
+      return ok(undefined);
+    },
+    people: (ids) =>
+      selectPeople
+        .all(JSON.stringify(ids))
+        .map((row): Person => ({ id: row['id'] as string, name: row['name'] as string | null })),
+    holder: (token, now) => (selectHolder.get(token, now)?.['person'] as string | undefined) ?? null,
+    beat: (now) => {
+      updateSeen.run(now);
+      return ok(undefined);
+    },
+    lastSeen: () => selectSeen.get()!['seen_at'] as number | null,
+  };
+};
