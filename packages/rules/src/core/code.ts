@@ -1,0 +1,63 @@
+/**
+ * Colors, roles, pieces and moves as small integers, for the rooms where an object would cost more than the work.
+ *
+ * A role's code is also its place in a position's bitboards: words 2·code and 2·code + 1 (words 0–3 are the colors).
+ * A piece is `color << 3 | role`, and 0 is an empty square.
+ * A move is `from | to << 6 | kind << 12`; kinds 3–6 are promotions and equal the code of the new role.
+ */
+import type { Color, Move, Piece, PromotionRole, Role } from '../types.ts';
+
+export const WHITE = 0;
+export const BLACK = 1;
+
+export const PAWN = 2;
+export const KNIGHT = 3;
+export const BISHOP = 4;
+export const ROOK = 5;
+export const QUEEN = 6;
+export const KING = 7;
+
+export const PLAIN = 0;
+export const DOUBLE_STEP = 1;
+export const EN_PASSANT = 2;
+export const CASTLING = 7;
+
+const COLOR_NAMES: readonly Color[] = ['white', 'black'];
+const ROLE_NAMES: readonly (Role | '')[] = ['', '', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
+const ROLE_CODES = { pawn: PAWN, knight: KNIGHT, bishop: BISHOP, rook: ROOK, queen: QUEEN, king: KING } as const;
+
+const PIECES: readonly (Piece | null)[] = Array.from({ length: 16 }, (_, code) =>
+  (code & 7) < PAWN ? null : Object.freeze({ color: colorName(code >> 3), role: roleName(code & 7) }),
+);
+
+export function colorName(code: number): Color {
+  return COLOR_NAMES[code];
+}
+
+export const colorCode = (color: Color): number => (color === 'white' ? WHITE : BLACK);
+
+export function roleName(code: number): Role {
+  return ROLE_NAMES[code] as Role;
+}
+
+export const roleCode = (role: Role): number => ROLE_CODES[role];
+
+export const pieceOf = (code: number): Piece | null => PIECES[code]!;
+
+export const pieceCode = (piece: Piece): number => (colorCode(piece.color) << 3) | roleCode(piece.role);
+
+/** Moves are values: one frozen object per move serves every position, made when it is first asked for. */
+const MOVES: (Move | undefined)[] = Array.from({ length: 8 << 12 });
+
+export function moveOf(code: number): Move {
+  return MOVES[code] ?? (MOVES[code] = newMove(code));
+}
+
+function newMove(code: number): Move {
+  const from = code & 63;
+  const to = (code >> 6) & 63;
+  const kind = code >> 12;
+  return Object.freeze(
+    kind >= KNIGHT && kind <= QUEEN ? { from, to, promotion: roleName(kind) as PromotionRole } : { from, to },
+  );
+}

@@ -1,0 +1,61 @@
+export { type Result } from './result.ts';
+export {
+  type ByColor,
+  type ByRole,
+  type ByWing,
+  COLORS,
+  type Color,
+  type File,
+  type Move,
+  PROMOTION_ROLES,
+  type Piece,
+  type PromotionRole,
+  ROLES,
+  type Rank,
+  type Role,
+  type Square,
+  WINGS,
+  type Wing,
+  opposite,
+} from './types.ts';
+export { fileOf, formatSquare, isDark, parseSquare, rankOf, squareAt } from './square.ts';
+export { SquareSet } from './squareSet.ts';
+export {
+  attacks,
+  between,
+  bishopAttacks,
+  kingAttacks,
+  knightAttacks,
+  lineThrough,
+  pawnAttacks,
+  queenAttacks,
+  rookAttacks,
+} from './attacks.ts';
+export { type Board, EMPTY_BOARD, boardOf } from './board.ts';
+export { type CastlingClaim, type Setup } from './setup.ts';
+export { type CastlingRights } from './castling.ts';
+export { type Fault } from './fault.ts';
+export { type Pin } from './attackers.ts';
+export {
+  type Position,
+  attackers,
+  checkers,
+  hasLegalMove,
+  isCheck,
+  isLegal,
+  isSamePosition,
+  legalMoves,
+  normalizeMove,
+  pins,
+  play,
+  positionOf,
+  setupOf,
+} from './position.ts';
+export { START_FEN, START_POSITION } from './start.ts';
+export { type FenFault, type FenField, type FenStyle, formatFen, parseFen } from './fen.ts';
+export { type UciFault, formatUci, parseUci } from './uci.ts';
+export { type SanFault, formatSan, parseSan } from './san.ts';
+export { type SanStyle } from './sanStyle.ts';
+export { divide, perft } from './perft.ts';
+export { type Ending, type EndingOptions, canClaimFifty, ending, repetitionCount } from './ending.ts';
+export { type CanMate, canMate, isDead } from './canMate.ts';

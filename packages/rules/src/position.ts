@@ -1,0 +1,233 @@
+/** A legal position, its legal moves, and the position after one. The work is done in core/; this is its readable face. */
+import { Board } from './board.ts';
+import { type Pin, attackersOf, pinsOf } from './attackers.ts';
+import { type CastlingRights, claimsOf, resolveCastling, rightsOf } from './castling.ts';
+import { canCaptureEnPassant, inCheck } from './core/attack.ts';
+import {
+  CASTLING,
+  DOUBLE_STEP,
+  EN_PASSANT,
+  KING,
+  PAWN,
+  PLAIN,
+  ROOK,
+  colorCode,
+  colorName,
+  moveOf,
+  pieceOf,
+  roleCode,
+} from './core/code.ts';
+import { Core, NONE, cloneCore, kingSquare, resetKey, sameIdentity } from './core/core.ts';
+import { MAX_MOVES, generate } from './core/generate.ts';
+import { advance } from './core/make.ts';
+import type { Fault } from './fault.ts';
+import { checkFaults, countFaults, findKings, isPossibleStep } from './legality.ts';
+import { type Result, fail, ok } from './result.ts';
+import type { Setup } from './setup.ts';
+import type { SquareSet } from './squareSet.ts';
+import type { Color, Move, Piece, Square } from './types.ts';
+
+/** A position that a game can have. Immutable: the Core inside is never changed again and never handed out. */
+export class Position {
+  readonly #core: Core;
+  #board: Board | null = null;
+
+  /** Takes the core over. Outside the package positions come from `positionOf` and `play`. */
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  static coreOf = (position: Position): Core => position.#core;
+
+  get turn(): Color {
+    return colorName(this.#core.turn);
+  }
+
+  get board(): Board {
+    return (this.#board ??= new Board(this.#core.sets, this.#core.squares));
+  }
+
+  pieceAt(square: Square): Piece | null {
+    return pieceOf(this.#core.squares[square]);
+  }
+
+  kingOf(color: Color): Square {
+    return kingSquare(this.#core, colorCode(color));
+  }
+
+  /** The rooks that hold the castling rights. */
+  get castling(): CastlingRights {
+    return rightsOf(this.#core.rights, this.#core.paths);
+  }
+
+  /** Where a pawn can legally be captured en passant now; null where none can (E6, E8 count only this). */
+  get epSquare(): Square | null {
+    return this.#core.enPassant === NONE ? null : this.#core.enPassant;
+  }
+
+  /** The square a pawn has just stepped over, whether or not any pawn can capture it there. */
+  get steppedOver(): Square | null {
+    return this.#core.stepped === NONE ? null : this.#core.stepped;
+  }
+
+  /** Half-moves since the last capture or pawn move. */
+  get halfmoves(): number {
+    return this.#core.halfmoves;
+  }
+
+  /** The number of the move to come; it grows after Black's move. */
+  get fullmoves(): number {
+    return this.#core.fullmoves;
+  }
+
+  get isChess960(): boolean {
+    return this.#core.paths.chess960;
+  }
+
+  /** 64 bits that equal positions (E6, E8) share. Different positions may too, if rarely: `isSamePosition` is exact. */
+  get key(): bigint {
+    return (BigInt(this.#core.keyHi >>> 0) << 32n) | BigInt(this.#core.keyLo >>> 0);
+  }
+}
+
+export const { coreOf } = Position;
+
+/**
+ * The position a setup stands for, or everything that is wrong with it. Without `chess960` castling rights need the
+ * king on e1 or e8 and the rook in its corner.
+ */
+export function positionOf(
+  setup: Setup,
+  options: { readonly chess960?: boolean } = {},
+): Result<Position, readonly Fault[]> {
+  const faults: Fault[] = [];
+  const kings = findKings(setup.board, faults);
+  countFaults(setup, faults);
+  const castling = resolveCastling(setup, kings, options.chess960 ?? false);
+  faults.push(...castling.faults);
+
+  const core = new Core(Board.setsOf(setup.board), Board.squaresOf(setup.board));
+  core.turn = colorCode(setup.turn);
+  core.paths = castling.paths;
+  core.rights = castling.rights;
+  core.halfmoves = setup.halfmoves;
+  core.fullmoves = setup.fullmoves;
+  if (kings[0] !== NONE && kings[1] !== NONE) {
+    checkFaults(core, faults);
+    const target = setup.epSquare;
+    if (target !== null) {
+      if (isPossibleStep(core, target)) {
+        core.stepped = target;
+        if (canCaptureEnPassant(core, core.turn, target)) core.enPassant = target;
+      } else faults.push({ code: 'impossible-en-passant', square: target });
+    }
+  }
+  if (faults.length > 0) return fail(faults);
+  resetKey(core);
+  return ok(new Position(core));
+}
+
+/** The setup that gives this position again. */
+export function setupOf(position: Position): Setup {
+  const core = coreOf(position);
+  return {
+    board: position.board,
+    turn: position.turn,
+    castling: claimsOf(core.rights, core.paths, core.squares),
+    epSquare: position.steppedOver,
+    halfmoves: core.halfmoves,
+    fullmoves: core.fullmoves,
+  };
+}
+
+const list = new Int32Array(MAX_MOVES);
+
+/** Every legal move, in no particular order. */
+export function legalMoves(position: Position): Move[] {
+  const end = generate(coreOf(position), list, 0);
+  const moves: Move[] = [];
+  for (let i = 0; i < end; i++) moves.push(moveOf(list[i]));
+  return moves;
+}
+
+export function hasLegalMove(position: Position): boolean {
+  return generate(coreOf(position), list, 0) > 0;
+}
+
+/** True of exactly the moves in `legalMoves`; castling is the king taking its rook, see `normalizeMove`. */
+export function isLegal(position: Position, move: Move): boolean {
+  return legalCode(coreOf(position), move) !== NONE;
+}
+
+/** The code of a legal move, or NONE. */
+export function legalCode(core: Core, move: Move): number {
+  const kind = move.promotion === undefined ? 0 : roleCode(move.promotion);
+  const end = generate(core, list, 0);
+  for (let i = 0; i < end; i++) {
+    const code = list[i];
+    if ((code & 63) === move.from && ((code >> 6) & 63) === move.to && promotionOf(code) === kind) return code;
+  }
+  return NONE;
+}
+
+const promotionOf = (code: number): number => {
+  const kind = code >> 12;
+  return kind > EN_PASSANT && kind < CASTLING ? kind : 0;
+};
+
+/** The code of a move that is known to be legal. */
+export function codeOf(core: Core, move: Move): number {
+  const { from, to } = move;
+  return from | (to << 6) | (kindOf(core, from, to, move) << 12);
+}
+
+function kindOf(core: Core, from: Square, to: Square, move: Move): number {
+  const piece = core.squares[from];
+  const role = piece & 7;
+  if (role === PAWN) {
+    if (move.promotion !== undefined) return roleCode(move.promotion);
+    const way = from - to;
+    if (way === 16 || way === -16) return DOUBLE_STEP;
+    return (way & 7) !== 0 && core.squares[to] === 0 ? EN_PASSANT : PLAIN;
+  }
+  return role === KING && core.squares[to] === ((piece & 8) | ROOK) ? CASTLING : PLAIN;
+}
+
+/** The position after a move, which must be legal: nothing is checked (ask `isLegal`, `parseUci` or `parseSan` first). */
+export function play(position: Position, move: Move): Position {
+  const core = cloneCore(coreOf(position));
+  advance(core, codeOf(core, move));
+  return new Position(core);
+}
+
+/** The same move in the form `legalMoves` gives it: a king that goes two squares or more towards its rook takes it. */
+export function normalizeMove(position: Position, move: Move): Move {
+  const core = coreOf(position);
+  const piece = core.squares[move.from];
+  if ((piece & 7) !== KING || core.squares[move.to] === ((piece & 8) | ROOK)) return move;
+  const rank = (piece & 8) === 0 ? 0 : 56;
+  const wing = move.to === rank + 6 ? 0 : 1;
+  const right = ((piece >> 3) << 1) | wing;
+  if ((move.to !== rank + 6 && move.to !== rank + 2) || ((core.rights >> right) & 1) === 0) return move;
+  if (Math.abs(move.to - move.from) < 2) return move;
+  return { from: move.from, to: core.paths.rooks[right] };
+}
+
+export const isCheck = (position: Position): boolean => inCheck(coreOf(position));
+
+/** The pieces that give check to the side to move (M8). */
+export function checkers(position: Position): SquareSet {
+  const core = coreOf(position);
+  return attackersOf(core, kingSquare(core, core.turn), core.turn ^ 1);
+}
+
+/** Every piece of a color that attacks or defends a square, pinned ones too. */
+export const attackers = (position: Position, square: Square, by: Color): SquareSet =>
+  attackersOf(coreOf(position), square, colorCode(by));
+
+/** The pins against a color's king: by default the side to move's. */
+export const pins = (position: Position, color: Color = position.turn): Pin[] =>
+  pinsOf(coreOf(position), colorCode(color));
+
+/** E6, E8: the same pieces, side to move, castling rights and legal en passant capture. */
+export const isSamePosition = (a: Position, b: Position): boolean => sameIdentity(coreOf(a), coreOf(b));

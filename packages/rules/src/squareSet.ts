@@ -1,0 +1,78 @@
+import type { Square } from './types.ts';
+
+/** A set of squares as a bitboard: bit n of `lo` is square n, bit n of `hi` square 32 + n. Immutable. */
+export class SquareSet implements Iterable<Square> {
+  readonly lo: number;
+  readonly hi: number;
+
+  constructor(lo: number, hi: number) {
+    this.lo = lo | 0;
+    this.hi = hi | 0;
+  }
+
+  static readonly EMPTY = new SquareSet(0, 0);
+  static readonly FULL = new SquareSet(-1, -1);
+
+  static of(...squares: readonly Square[]): SquareSet {
+    return squares.reduce((set: SquareSet, square) => set.with(square), SquareSet.EMPTY);
+  }
+
+  get size(): number {
+    let size = 0;
+    for (let lo = this.lo; lo !== 0; lo &= lo - 1) size++;
+    for (let hi = this.hi; hi !== 0; hi &= hi - 1) size++;
+    return size;
+  }
+
+  get isEmpty(): boolean {
+    return (this.lo | this.hi) === 0;
+  }
+
+  has(square: Square): boolean {
+    return ((square < 32 ? this.lo : this.hi) & (1 << square)) !== 0;
+  }
+
+  with(square: Square): SquareSet {
+    return square < 32
+      ? new SquareSet(this.lo | (1 << square), this.hi)
+      : new SquareSet(this.lo, this.hi | (1 << square));
+  }
+
+  without(square: Square): SquareSet {
+    return square < 32
+      ? new SquareSet(this.lo & ~(1 << square), this.hi)
+      : new SquareSet(this.lo, this.hi & ~(1 << square));
+  }
+
+  union(other: SquareSet): SquareSet {
+    return new SquareSet(this.lo | other.lo, this.hi | other.hi);
+  }
+
+  intersect(other: SquareSet): SquareSet {
+    return new SquareSet(this.lo & other.lo, this.hi & other.hi);
+  }
+
+  minus(other: SquareSet): SquareSet {
+    return new SquareSet(this.lo & ~other.lo, this.hi & ~other.hi);
+  }
+
+  complement(): SquareSet {
+    return new SquareSet(~this.lo, ~this.hi);
+  }
+
+  equals(other: SquareSet): boolean {
+    return this.lo === other.lo && this.hi === other.hi;
+  }
+
+  /** The lowest square, or null of an empty set. */
+  first(): Square | null {
+    if (this.lo !== 0) return 31 - Math.clz32(this.lo & -this.lo);
+    return this.hi === 0 ? null : 63 - Math.clz32(this.hi & -this.hi);
+  }
+
+  /** In order from a1 to h8. */
+  *[Symbol.iterator](): Generator<Square, void> {
+    for (let lo = this.lo; lo !== 0; lo &= lo - 1) yield 31 - Math.clz32(lo & -lo);
+    for (let hi = this.hi; hi !== 0; hi &= hi - 1) yield 63 - Math.clz32(hi & -hi);
+  }
+}
