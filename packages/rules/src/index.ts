@@ -1,4 +1,4 @@
-export { type Result } from './result.ts';
+export { type Result, fail, ok } from './result.ts';
 export {
   type ByColor,
   type ByRole,
@@ -59,3 +59,5 @@ export { type SanStyle } from './sanStyle.ts';
 export { divide, perft } from './perft.ts';
 export { type Ending, type EndingOptions, canClaimFifty, ending, repetitionCount } from './ending.ts';
 export { type CanMate, canMate, isDead } from './canMate.ts';
+export { whyNot } from './whyNot.ts';
+export { type Attempt, type Past, type Reason, type ReasonCode, type Standing } from './why/reason.ts';
