@@ -2,14 +2,14 @@
  * Deciding, apart from becoming: `apply` may refuse, `evolve` cannot. It reads no clock and draws no lot: the instant and
  * the chance come in as arguments, so the server, a browser that guesses ahead and a test decide alike.
  */
-import { canMate, ending, fail, formatUci, isDead, ok, opposite, parseUci, play } from '@duiyi/rules';
+import { canMate, ending, fail, formatUci, ok, opposite, parseUci, play } from '@duiyi/rules';
 import type { Color, Position, Result } from '@duiyi/rules';
 import { remainingAfterMove } from './clock.ts';
 import type { Command, GameError } from './command.ts';
 import { deadline } from './deadline.ts';
 import type { EventOf, GameEvent } from './event.ts';
 import type { Instant, UserId } from './id.ts';
-import type { Outcome, Termination } from './outcome.ts';
+import type { Termination } from './outcome.ts';
 import { evolve, plyOf, present } from './state.ts';
 import type { GameState } from './state.ts';
 import { hostColor } from './terms.ts';
@@ -106,30 +106,25 @@ const isUp = (state: GameState, now: Instant): boolean => {
 
 const isRepeated = (state: GameState, command: Extract<Command, { type: 'move' }>): boolean => {
   const played = state.moves[command.ply];
-  return played?.uci === command.uci && state.history[command.ply]!.turn === command.color;
+  return played?.uci === command.uci && state.history[command.ply].turn === command.color;
 };
 
 const move = (state: GameState, text: string, now: Instant, budget: number): Decision => {
   const position = present(state);
   const parsed = parseUci(position, text);
-  if (!parsed.ok) return fail({ code: parsed.error.code, uci: text });
+  if (!parsed.ok)
+    return fail({ code: isPromotionMissing(position, text) ? 'promotion-missing' : parsed.error.code, uci: text });
   const uci = formatUci(position, parsed.value);
   const { clock } = state;
   const { time } = state.terms;
   const remaining = clock && time.kind === 'fischer' ? remainingAfterMove(clock, time.increment, now) : null;
   const moved: GameEvent = { type: 'moved', at: now, uci, remaining };
-  const outcome = endingOf([...state.history, play(position, parsed.value)], budget);
-  return ok(outcome ? [moved, end(now, outcome.termination, outcome.winner)] : [moved]);
+  const found = ending([...state.history, play(position, parsed.value)], { repetitions: 3, budget });
+  return ok(found ? [moved, end(now, found.kind, found.winner)] : [moved]);
 };
 
-/** How the game ends with the last position of `history`, by itself; in the order the spec names endings. */
-const endingOf = (history: readonly Position[], budget: number): Outcome | null => {
-  const found = ending(history, { repetitions: 3 });
-  if (found?.kind === 'checkmate') return { termination: 'checkmate', winner: found.winner };
-  if (found?.kind === 'stalemate') return { termination: 'stalemate', winner: null };
-  if (isDead(history[history.length - 1]!, budget)) return { termination: 'dead-position', winner: null };
-  return found && { termination: found.kind, winner: null };
-};
+const isPromotionMissing = (position: Position, uci: string): boolean =>
+  uci.length === 4 && parseUci(position, `${uci}q`).ok;
 
 /** An ending that `winner` wins, unless no series of legal moves lets that side mate (FIDE 5.1.2, 6.9). */
 const decided = (

@@ -37,7 +37,7 @@ export type GameError =
   | { readonly code: 'not-your-turn'; readonly turn: Color }
   /** The command answers another ply than the game is at. */
   | { readonly code: 'stale-ply'; readonly ply: Ply }
-  | { readonly code: 'unreadable-move'; readonly uci: string }
+  | { readonly code: 'bad-uci'; readonly uci: string }
   | { readonly code: 'illegal-move'; readonly uci: string }
   /** A pawn on the last rank must say what it becomes. */
   | { readonly code: 'promotion-missing'; readonly uci: string }

@@ -8,7 +8,7 @@ export const TERMINATIONS = [
   'dead-position', // E5
   'perpetual-check', // E6
   'stalemate', // E7
-  'threefold', // E8
+  'repetition', // E8
   'seventy-five-moves', // E9
   'aborted', // E10, on request
   'no-first-move', // E10, by itself

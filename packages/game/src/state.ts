@@ -1,4 +1,4 @@
-import { parseUci, play, startPosition } from '@duiyi/rules';
+import { parseUci, play, START_POSITION } from '@duiyi/rules';
 import type { ByColor, Color, Move, Position } from '@duiyi/rules';
 import { clockAfterMove, haltClock, resumeClock, startClock, stopClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -36,7 +36,7 @@ export interface GameState {
   readonly outcome: Outcome | null;
 }
 
-export const present = (state: GameState): Position => state.history[state.history.length - 1]!;
+export const present = (state: GameState): Position => state.history[state.history.length - 1];
 
 export const plyOf = (state: GameState): Ply => state.moves.length;
 
@@ -54,7 +54,7 @@ export const begin = (created: EventOf<'created'>): GameState => ({
   terms: created.terms,
   seats: null,
   moves: [],
-  history: [startPosition],
+  history: [START_POSITION],
   clock: null,
   outcome: null,
 });

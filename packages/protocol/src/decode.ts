@@ -53,7 +53,7 @@ export const decodeClient = (text: string): Result<ClientMessage, Extract<Refusa
     return fail({ code: 'bad-message', path: '' });
   }
   const parsed = clientMessage.safeParse(json);
-  return parsed.success ? ok(parsed.data) : fail({ code: 'bad-message', path: pathOf(parsed.error.issues[0]!) });
+  return parsed.success ? ok(parsed.data) : fail({ code: 'bad-message', path: pathOf(parsed.error.issues[0]) });
 };
 
 const timeControls = {
