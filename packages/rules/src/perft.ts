@@ -1,5 +1,6 @@
 /** Counting the legal paths to a depth: the yardstick every move generator is held to. */
 import { moveOf } from './core/code.ts';
+import { countMoves } from './core/count.ts';
 import { MAX_MOVES, generate } from './core/generate.ts';
 import { Walk } from './core/walk.ts';
 import { type Position, coreOf } from './position.ts';
@@ -8,7 +9,7 @@ import type { Move } from './types.ts';
 /** The number of legal paths of `depth` half-moves; exact up to 2^53. The last half-move is counted, not played. */
 export function perft(position: Position, depth: number): number {
   if (depth <= 0) return 1;
-  return count(new Walk(coreOf(position)), depth, new Int32Array(MAX_MOVES * depth), 0);
+  return paths(new Walk(coreOf(position)), depth, new Int32Array(MAX_MOVES * depth), 0);
 }
 
 /** The same count, told apart by the first move. */
@@ -19,20 +20,20 @@ export function divide(position: Position, depth: number): [Move, number][] {
   const end = generate(walk.core, list, 0);
   return Array.from(list.subarray(0, end), (code) => {
     walk.make(code);
-    const paths = depth === 1 ? 1 : count(walk, depth - 1, list, end);
+    const below = depth === 1 ? 1 : paths(walk, depth - 1, list, end);
     walk.unmake();
-    return [moveOf(code), paths];
+    return [moveOf(code), below];
   });
 }
 
-function count(walk: Walk, depth: number, list: Int32Array, at: number): number {
+function paths(walk: Walk, depth: number, list: Int32Array, at: number): number {
+  if (depth === 1) return countMoves(walk.core);
   const end = generate(walk.core, list, at);
-  if (depth === 1) return end - at;
-  let paths = 0;
+  let sum = 0;
   for (let i = at; i < end; i++) {
     walk.make(list[i]);
-    paths += count(walk, depth - 1, list, end);
+    sum += paths(walk, depth - 1, list, end);
     walk.unmake();
   }
-  return paths;
+  return sum;
 }

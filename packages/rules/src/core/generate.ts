@@ -1,26 +1,14 @@
 /**
  * All legal moves of a position, written as codes into a shared buffer.
  *
- * Legal at once, without trying moves: checkers and pins come from one look outward from the king, its own steps from a
- * map of attacked squares that is only drawn where the king could go. Pawns move as whole sets. The slider look-ups of
- * lines.ts are written out by hand, and nothing is shared with count.ts, because V8 stops inlining into functions of this
- * size: the same code with helpers runs at two thirds of the speed.
+ * Pawns move as whole sets. The slider look-ups of lines.ts are written out by hand, since V8 stops inlining into functions
+ * of this size: with helpers the same code runs at two thirds of the speed.
  */
 import { isEnPassantSafe } from './attack.ts';
 import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
 import { type Core, NONE } from './core.ts';
-import {
-  BETWEEN,
-  BISHOP_RAYS,
-  FULL_LINES,
-  JOINING,
-  KING_STEPS,
-  KNIGHT_STEPS,
-  LINES,
-  PAWN_CAPTURES,
-  REACH,
-  ROOK_RAYS,
-} from './lines.ts';
+import { FULL_LINES, JOINING, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH } from './lines.ts';
+import { CASTLES, CHECKERS, KING_AT, PINNED, STEPS, SURVEY, TARGETS, survey } from './survey.ts';
 
 /** No legal position has more than 218 moves; a buffer of this many words holds one list. */
 export const MAX_MOVES = 256;
@@ -29,9 +17,27 @@ const { clz32, imul } = Math;
 
 /** Writes the legal moves from out[at] on; returns the index after the last. */
 export function generate(core: Core, out: Int32Array, at: number): number {
+  survey(core);
+  const king = SURVEY[KING_AT];
+  const castles = SURVEY[CASTLES];
+  const pinLo = SURVEY[PINNED];
+  const pinHi = SURVEY[PINNED + 1];
+  const targetLo = SURVEY[TARGETS];
+  const targetHi = SURVEY[TARGETS + 1];
+  const check = (SURVEY[CHECKERS] | SURVEY[CHECKERS + 1]) !== 0;
   const sets = core.sets;
   const us = core.turn;
   const them = us ^ 1;
+
+  for (let to = SURVEY[STEPS]; to !== 0; to &= to - 1) out[at++] = king | ((31 - clz32(to & -to)) << 6);
+  for (let to = SURVEY[STEPS + 1]; to !== 0; to &= to - 1) out[at++] = king | ((63 - clz32(to & -to)) << 6);
+  if (castles !== 0) {
+    const { rooks } = core.paths;
+    if ((castles & 1) !== 0) out[at++] = king | (rooks[us << 1] << 6) | (CASTLING << 12);
+    if ((castles & 2) !== 0) out[at++] = king | (rooks[(us << 1) | 1] << 6) | (CASTLING << 12);
+  }
+  if ((targetLo | targetHi) === 0) return at;
+
   const ownLo = sets[us << 1];
   const ownHi = sets[(us << 1) | 1];
   const foeLo = sets[them << 1];
@@ -40,179 +46,15 @@ export function generate(core: Core, out: Int32Array, at: number): number {
   const occHi = ownHi | foeHi;
   const pawnsLo = sets[4];
   const pawnsHi = sets[5];
-  const knightsLo = sets[6];
-  const knightsHi = sets[7];
   const diagonalLo = sets[8] | sets[12];
   const diagonalHi = sets[9] | sets[13];
   const straightLo = sets[10] | sets[12];
   const straightHi = sets[11] | sets[13];
-  const kingLo = sets[14] & ownLo;
-  const king = kingLo !== 0 ? 31 - clz32(kingLo) : 63 - clz32(sets[15] & ownHi);
-  const k2 = king << 1;
-
-  // Who gives check, and which of our pieces are pinned.
-  const capturesFromKing = ((us << 6) | king) << 1;
-  let checkLo = ((KNIGHT_STEPS[k2] & knightsLo) | (PAWN_CAPTURES[capturesFromKing] & pawnsLo)) & foeLo;
-  let checkHi = ((KNIGHT_STEPS[k2 | 1] & knightsHi) | (PAWN_CAPTURES[capturesFromKing | 1] & pawnsHi)) & foeHi;
-  let pinLo = 0;
-  let pinHi = 0;
-  let lo = ((ROOK_RAYS[k2] & straightLo) | (BISHOP_RAYS[k2] & diagonalLo)) & foeLo;
-  let hi = ((ROOK_RAYS[k2 | 1] & straightHi) | (BISHOP_RAYS[k2 | 1] & diagonalHi)) & foeHi;
-  while ((lo | hi) !== 0) {
-    let sniper;
-    if (lo !== 0) {
-      sniper = 31 - clz32(lo);
-      lo ^= 1 << sniper;
-    } else {
-      sniper = 63 - clz32(hi);
-      hi ^= 1 << sniper;
-    }
-    const i = ((king << 6) | sniper) << 1;
-    const standLo = BETWEEN[i] & occLo;
-    const standHi = BETWEEN[i | 1] & occHi;
-    if ((standLo | standHi) === 0) {
-      if (sniper < 32) checkLo |= 1 << sniper;
-      else checkHi |= 1 << sniper;
-    } else if (standHi === 0 ? (standLo & (standLo - 1)) === 0 : standLo === 0 && (standHi & (standHi - 1)) === 0) {
-      pinLo |= standLo & ownLo;
-      pinHi |= standHi & ownHi;
-    }
-  }
-  const check = (checkLo | checkHi) !== 0;
-
-  // Where the king could go; castling adds the squares it would cross.
-  const stepsLo = KING_STEPS[k2] & ~ownLo;
-  const stepsHi = KING_STEPS[k2 | 1] & ~ownHi;
-  let zoneLo = stepsLo;
-  let zoneHi = stepsHi;
-  let castles = 0;
-  const rights = (core.rights >> (us << 1)) & 3;
-  if (rights !== 0 && !check) {
-    const { empty, safe, rooks } = core.paths;
-    for (let wing = 0; wing < 2; wing++) {
-      const i = ((us << 1) | wing) << 1;
-      if (((rights >> wing) & 1) === 0 || ((empty[i] & occLo) | (empty[i | 1] & occHi)) !== 0) continue;
-      // In Chess960 the rook may be all that shelters the king from the side.
-      const rook = rooks[(us << 1) | wing];
-      if (((rook < 32 ? pinLo : pinHi) & (1 << rook)) !== 0) continue;
-      castles |= 1 << wing;
-      zoneLo |= safe[i];
-      zoneHi |= safe[i | 1];
-    }
-  }
-
-  if ((zoneLo | zoneHi) !== 0) {
-    // The squares of that zone they attack; the king itself hides nothing.
-    const throughLo = occLo & ~kingLo;
-    const throughHi = kingLo !== 0 ? occHi : occHi & ~(1 << king);
-    let dangerLo;
-    let dangerHi;
-    const theirLo = pawnsLo & foeLo;
-    const theirHi = pawnsHi & foeHi;
-    if (us === 0) {
-      const eastLo = theirLo & 0x7f7f7f7f;
-      const eastHi = theirHi & 0x7f7f7f7f;
-      const westLo = theirLo & 0xfefefefe;
-      const westHi = theirHi & 0xfefefefe;
-      dangerLo = (eastLo >>> 7) | (eastHi << 25) | (westLo >>> 9) | (westHi << 23);
-      dangerHi = (eastHi >>> 7) | (westHi >>> 9);
-    } else {
-      const eastLo = theirLo & 0x7f7f7f7f;
-      const eastHi = theirHi & 0x7f7f7f7f;
-      const westLo = theirLo & 0xfefefefe;
-      const westHi = theirHi & 0xfefefefe;
-      dangerLo = (eastLo << 9) | (westLo << 7);
-      dangerHi = (eastHi << 9) | (eastLo >>> 23) | (westHi << 7) | (westLo >>> 25);
-    }
-    const foeKingLo = sets[14] & foeLo;
-    const foeKing = (foeKingLo !== 0 ? 31 - clz32(foeKingLo) : 63 - clz32(sets[15] & foeHi)) << 1;
-    dangerLo |= KING_STEPS[foeKing];
-    dangerHi |= KING_STEPS[foeKing | 1];
-    lo = knightsLo & foeLo;
-    hi = knightsHi & foeHi;
-    while ((lo | hi) !== 0) {
-      let from;
-      if (lo !== 0) {
-        from = 31 - clz32(lo);
-        lo ^= 1 << from;
-      } else {
-        from = 63 - clz32(hi);
-        hi ^= 1 << from;
-      }
-      dangerLo |= KNIGHT_STEPS[from << 1];
-      dangerHi |= KNIGHT_STEPS[(from << 1) | 1];
-    }
-    lo = straightLo & foeLo;
-    hi = straightHi & foeHi;
-    while ((lo | hi) !== 0) {
-      let from;
-      if (lo !== 0) {
-        from = 31 - clz32(lo);
-        lo ^= 1 << from;
-      } else {
-        from = 63 - clz32(hi);
-        hi ^= 1 << from;
-      }
-      if (((ROOK_RAYS[from << 1] & zoneLo) | (ROOK_RAYS[(from << 1) | 1] & zoneHi)) === 0) continue;
-      const p = from << 4;
-      const base = from << 8;
-      const rank = (base | (imul((throughLo & LINES[p]) | (throughHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
-      const file =
-        (base |
-          64 |
-          ((imul(throughLo & LINES[p + 4], LINES[p + 6]) + imul(throughHi & LINES[p + 5], LINES[p + 7])) >>> 26)) <<
-        1;
-      dangerLo |= REACH[rank] | REACH[file];
-      dangerHi |= REACH[rank | 1] | REACH[file | 1];
-    }
-    lo = diagonalLo & foeLo;
-    hi = diagonalHi & foeHi;
-    while ((lo | hi) !== 0) {
-      let from;
-      if (lo !== 0) {
-        from = 31 - clz32(lo);
-        lo ^= 1 << from;
-      } else {
-        from = 63 - clz32(hi);
-        hi ^= 1 << from;
-      }
-      if (((BISHOP_RAYS[from << 1] & zoneLo) | (BISHOP_RAYS[(from << 1) | 1] & zoneHi)) === 0) continue;
-      const p = from << 4;
-      const base = from << 8;
-      const up = (base | 128 | (imul((throughLo & LINES[p + 8]) | (throughHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
-      const down =
-        (base | 192 | (imul((throughLo & LINES[p + 12]) | (throughHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
-      dangerLo |= REACH[up] | REACH[down];
-      dangerHi |= REACH[up | 1] | REACH[down | 1];
-    }
-
-    for (let to = stepsLo & ~dangerLo; to !== 0; to &= to - 1) out[at++] = king | ((31 - clz32(to & -to)) << 6);
-    for (let to = stepsHi & ~dangerHi; to !== 0; to &= to - 1) out[at++] = king | ((63 - clz32(to & -to)) << 6);
-    if (castles !== 0) {
-      const { safe, rooks } = core.paths;
-      for (let wing = 0; wing < 2; wing++) {
-        const i = ((us << 1) | wing) << 1;
-        if (((castles >> wing) & 1) === 0 || ((safe[i] & dangerLo) | (safe[i | 1] & dangerHi)) !== 0) continue;
-        out[at++] = king | (rooks[(us << 1) | wing] << 6) | (CASTLING << 12);
-      }
-    }
-  }
-
-  // Where the others may go: anywhere, or where they end a single check.
-  let targetLo = ~ownLo;
-  let targetHi = ~ownHi;
-  if (check) {
-    if (checkLo !== 0 ? checkHi !== 0 || (checkLo & (checkLo - 1)) !== 0 : (checkHi & (checkHi - 1)) !== 0) return at;
-    const checker = checkLo !== 0 ? 31 - clz32(checkLo) : 63 - clz32(checkHi);
-    const i = ((king << 6) | checker) << 1;
-    targetLo = BETWEEN[i] | checkLo;
-    targetHi = BETWEEN[i | 1] | checkHi;
-  }
   const freeLo = ownLo & ~pinLo;
   const freeHi = ownHi & ~pinHi;
 
-  lo = knightsLo & freeLo;
-  hi = knightsHi & freeHi;
+  let lo = sets[6] & freeLo;
+  let hi = sets[7] & freeHi;
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {

@@ -1,0 +1,211 @@
+/**
+ * How many legal moves a position has, without listing them: what is left of generate.ts when targets are counted as sets.
+ *
+ * JavaScript has no population count. The usual sum in the register costs some twenty operations a pair of words, so two
+ * words are added up together and the last step, from bytes to a number, is taken once for all pieces of a kind: a byte
+ * holds the sum of fifteen pairs, and a side has at most fifteen pieces besides its king.
+ */
+import { isEnPassantSafe } from './attack.ts';
+import { type Core, NONE } from './core.ts';
+import { FULL_LINES, JOINING, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH } from './lines.ts';
+import { CASTLES, CHECKERS, KING_AT, PINNED, STEPS, SURVEY, TARGETS, survey } from './survey.ts';
+
+const { clz32, imul } = Math;
+
+/** The length of the list `generate` would write. */
+export function countMoves(core: Core): number {
+  survey(core);
+  const king = SURVEY[KING_AT];
+  const castles = SURVEY[CASTLES];
+  const pinLo = SURVEY[PINNED];
+  const pinHi = SURVEY[PINNED + 1];
+  const targetLo = SURVEY[TARGETS];
+  const targetHi = SURVEY[TARGETS + 1];
+  const check = (SURVEY[CHECKERS] | SURVEY[CHECKERS + 1]) !== 0;
+  const sets = core.sets;
+  const us = core.turn;
+  const them = us ^ 1;
+
+  let moves = (castles & 1) + (castles >> 1);
+  for (let to = SURVEY[STEPS]; to !== 0; to &= to - 1) moves++;
+  for (let to = SURVEY[STEPS + 1]; to !== 0; to &= to - 1) moves++;
+  if ((targetLo | targetHi) === 0) return moves;
+  let bytes = 0;
+
+  const ownLo = sets[us << 1];
+  const ownHi = sets[(us << 1) | 1];
+  const foeLo = sets[them << 1];
+  const foeHi = sets[(them << 1) | 1];
+  const occLo = ownLo | foeLo;
+  const occHi = ownHi | foeHi;
+  const pawnsLo = sets[4];
+  const pawnsHi = sets[5];
+  const diagonalLo = sets[8] | sets[12];
+  const diagonalHi = sets[9] | sets[13];
+  const straightLo = sets[10] | sets[12];
+  const straightHi = sets[11] | sets[13];
+  const freeLo = ownLo & ~pinLo;
+  const freeHi = ownHi & ~pinHi;
+
+  let lo = sets[6] & freeLo;
+  let hi = sets[7] & freeHi;
+  while ((lo | hi) !== 0) {
+    let from;
+    if (lo !== 0) {
+      from = 31 - clz32(lo);
+      lo ^= 1 << from;
+    } else {
+      from = 63 - clz32(hi);
+      hi ^= 1 << from;
+    }
+    let toLo = KNIGHT_STEPS[from << 1] & targetLo;
+    let toHi = KNIGHT_STEPS[(from << 1) | 1] & targetHi;
+    toLo -= (toLo >>> 1) & 0x55555555;
+    toHi -= (toHi >>> 1) & 0x55555555;
+    toLo = (toLo & 0x33333333) + ((toLo >>> 2) & 0x33333333) + (toHi & 0x33333333) + ((toHi >>> 2) & 0x33333333);
+    bytes += (toLo & 0x0f0f0f0f) + ((toLo >>> 4) & 0x0f0f0f0f);
+  }
+  moves += imul(bytes, 0x01010101) >>> 24;
+  bytes = 0;
+
+  // A pinned piece never answers a check; otherwise it keeps to the line of its pin.
+  lo = straightLo & (check ? freeLo : ownLo);
+  hi = straightHi & (check ? freeHi : ownHi);
+  while ((lo | hi) !== 0) {
+    let from;
+    if (lo !== 0) {
+      from = 31 - clz32(lo);
+      lo ^= 1 << from;
+    } else {
+      from = 63 - clz32(hi);
+      hi ^= 1 << from;
+    }
+    const p = from << 4;
+    const base = from << 8;
+    const rank = (base | (imul((occLo & LINES[p]) | (occHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
+    const file =
+      (base | 64 | ((imul(occLo & LINES[p + 4], LINES[p + 6]) + imul(occHi & LINES[p + 5], LINES[p + 7])) >>> 26)) << 1;
+    let toLo = (REACH[rank] | REACH[file]) & targetLo;
+    let toHi = (REACH[rank | 1] | REACH[file | 1]) & targetHi;
+    if (((from < 32 ? pinLo : pinHi) & (1 << from)) !== 0) {
+      const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
+      toLo &= FULL_LINES[line];
+      toHi &= FULL_LINES[line | 1];
+    }
+    toLo -= (toLo >>> 1) & 0x55555555;
+    toHi -= (toHi >>> 1) & 0x55555555;
+    toLo = (toLo & 0x33333333) + ((toLo >>> 2) & 0x33333333) + (toHi & 0x33333333) + ((toHi >>> 2) & 0x33333333);
+    bytes += (toLo & 0x0f0f0f0f) + ((toLo >>> 4) & 0x0f0f0f0f);
+  }
+  moves += imul(bytes, 0x01010101) >>> 24;
+  bytes = 0;
+
+  lo = diagonalLo & (check ? freeLo : ownLo);
+  hi = diagonalHi & (check ? freeHi : ownHi);
+  while ((lo | hi) !== 0) {
+    let from;
+    if (lo !== 0) {
+      from = 31 - clz32(lo);
+      lo ^= 1 << from;
+    } else {
+      from = 63 - clz32(hi);
+      hi ^= 1 << from;
+    }
+    const p = from << 4;
+    const base = from << 8;
+    const up = (base | 128 | (imul((occLo & LINES[p + 8]) | (occHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
+    const down = (base | 192 | (imul((occLo & LINES[p + 12]) | (occHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
+    let toLo = (REACH[up] | REACH[down]) & targetLo;
+    let toHi = (REACH[up | 1] | REACH[down | 1]) & targetHi;
+    if (((from < 32 ? pinLo : pinHi) & (1 << from)) !== 0) {
+      const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
+      toLo &= FULL_LINES[line];
+      toHi &= FULL_LINES[line | 1];
+    }
+    toLo -= (toLo >>> 1) & 0x55555555;
+    toHi -= (toHi >>> 1) & 0x55555555;
+    toLo = (toLo & 0x33333333) + ((toLo >>> 2) & 0x33333333) + (toHi & 0x33333333) + ((toHi >>> 2) & 0x33333333);
+    bytes += (toLo & 0x0f0f0f0f) + ((toLo >>> 4) & 0x0f0f0f0f);
+  }
+  moves += imul(bytes, 0x01010101) >>> 24;
+  bytes = 0;
+
+  // Pawns, all at once: a pinned one may still push along the king's file or capture along the king's diagonal.
+  const pawnLo = pawnsLo & ownLo;
+  const pawnHi = pawnsHi & ownHi;
+  if ((pawnLo | pawnHi) !== 0) {
+    let pushLo = pawnLo & ~pinLo;
+    let pushHi = pawnHi & ~pinHi;
+    let upLo = pushLo;
+    let upHi = pushHi;
+    let downLo = pushLo;
+    let downHi = pushHi;
+    if ((pinLo | pinHi) !== 0 && !check) {
+      const line = king << 3;
+      const pinnedLo = pawnLo & pinLo;
+      const pinnedHi = pawnHi & pinHi;
+      pushLo |= pinnedLo & FULL_LINES[line + 2];
+      pushHi |= pinnedHi & FULL_LINES[line + 3];
+      upLo |= pinnedLo & FULL_LINES[line + 4];
+      upHi |= pinnedHi & FULL_LINES[line + 5];
+      downLo |= pinnedLo & FULL_LINES[line + 6];
+      downHi |= pinnedHi & FULL_LINES[line + 7];
+    }
+    const emptyLo = ~occLo;
+    const emptyHi = ~occHi;
+    const preyLo = foeLo & targetLo;
+    const preyHi = foeHi & targetHi;
+    // Pushes end on empty squares and captures on the enemy's, so two sets fit into one: single steps with the captures
+    // to one side, double steps with those to the other.
+    let aLo;
+    let aHi;
+    let bLo;
+    let bHi;
+    if (us === 0) {
+      const oneLo = (pushLo << 8) & emptyLo;
+      const oneHi = ((pushHi << 8) | (pushLo >>> 24)) & emptyHi;
+      const eastLo = upLo & 0x7f7f7f7f;
+      const westLo = downLo & 0xfefefefe;
+      aLo = (oneLo & targetLo) | ((eastLo << 9) & preyLo);
+      aHi = (oneHi & targetHi) | ((((upHi & 0x7f7f7f7f) << 9) | (eastLo >>> 23)) & preyHi);
+      bLo = (((oneLo & 0x00ff0000) << 8) & emptyLo & targetLo) | ((westLo << 7) & preyLo);
+      bHi = (((downHi & 0xfefefefe) << 7) | (westLo >>> 25)) & preyHi;
+    } else {
+      const oneLo = ((pushLo >>> 8) | (pushHi << 24)) & emptyLo;
+      const oneHi = (pushHi >>> 8) & emptyHi;
+      const westHi = upHi & 0xfefefefe;
+      const eastHi = downHi & 0x7f7f7f7f;
+      aLo = (oneLo & targetLo) | ((((upLo & 0xfefefefe) >>> 9) | (westHi << 23)) & preyLo);
+      aHi = (oneHi & targetHi) | ((westHi >>> 9) & preyHi);
+      bLo = (((downLo & 0x7f7f7f7f) >>> 7) | (eastHi << 25)) & preyLo;
+      bHi = (((oneHi & 0x0000ff00) >>> 8) & emptyHi & targetHi) | ((eastHi >>> 7) & preyHi);
+    }
+    // A pawn on the last rank has four ways to promote.
+    for (let last = aLo & 0xff; last !== 0; last &= last - 1) moves += 3;
+    for (let last = bLo & 0xff; last !== 0; last &= last - 1) moves += 3;
+    for (let last = aHi & 0xff000000; last !== 0; last &= last - 1) moves += 3;
+    for (let last = bHi & 0xff000000; last !== 0; last &= last - 1) moves += 3;
+    aLo -= (aLo >>> 1) & 0x55555555;
+    aHi -= (aHi >>> 1) & 0x55555555;
+    aLo = (aLo & 0x33333333) + ((aLo >>> 2) & 0x33333333) + (aHi & 0x33333333) + ((aHi >>> 2) & 0x33333333);
+    bytes += (aLo & 0x0f0f0f0f) + ((aLo >>> 4) & 0x0f0f0f0f);
+    bLo -= (bLo >>> 1) & 0x55555555;
+    bHi -= (bHi >>> 1) & 0x55555555;
+    bLo = (bLo & 0x33333333) + ((bLo >>> 2) & 0x33333333) + (bHi & 0x33333333) + ((bHi >>> 2) & 0x33333333);
+    bytes += (bLo & 0x0f0f0f0f) + ((bLo >>> 4) & 0x0f0f0f0f);
+    moves += imul(bytes, 0x01010101) >>> 24;
+    const target = core.enPassant;
+    if (target !== NONE) {
+      const i = ((them << 6) | target) << 1;
+      for (let from = PAWN_CAPTURES[i] & pawnLo; from !== 0; from &= from - 1) {
+        const square = 31 - clz32(from & -from);
+        if (isEnPassantSafe(core, square, target)) moves++;
+      }
+      for (let from = PAWN_CAPTURES[i | 1] & pawnHi; from !== 0; from &= from - 1) {
+        const square = 63 - clz32(from & -from);
+        if (isEnPassantSafe(core, square, target)) moves++;
+      }
+    }
+  }
+  return moves;
+}

@@ -1,0 +1,218 @@
+/**
+ * The look outward from the king that makes all moves legal at once: who gives check, which pieces are pinned, where the
+ * king itself may go. Listing and counting moves both begin with it.
+ *
+ * The answers are left in one small array instead of an object: nothing is allocated, and V8 knows its address.
+ */
+import { type Core } from './core.ts';
+import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH, ROOK_RAYS } from './lines.ts';
+
+const { clz32, imul } = Math;
+
+export const SURVEY = new Int32Array(16);
+
+/** Places in SURVEY; pairs of words take two. */
+export const KING_AT = 0;
+/** Castling that is legal now: bit 0 short, bit 1 long. */
+export const CASTLES = 1;
+export const PINNED = 2;
+export const CHECKERS = 4;
+/** Where the king may step. */
+export const STEPS = 6;
+/** Where the other pieces may go: anywhere but onto their own, or where they end a single check; nowhere in double check. */
+export const TARGETS = 8;
+
+/** Surveys the side to move. */
+export function survey(core: Core): void {
+  const sets = core.sets;
+  const us = core.turn;
+  const them = us ^ 1;
+  const ownLo = sets[us << 1];
+  const ownHi = sets[(us << 1) | 1];
+  const foeLo = sets[them << 1];
+  const foeHi = sets[(them << 1) | 1];
+  const occLo = ownLo | foeLo;
+  const occHi = ownHi | foeHi;
+  const pawnsLo = sets[4];
+  const pawnsHi = sets[5];
+  const knightsLo = sets[6];
+  const knightsHi = sets[7];
+  const diagonalLo = sets[8] | sets[12];
+  const diagonalHi = sets[9] | sets[13];
+  const straightLo = sets[10] | sets[12];
+  const straightHi = sets[11] | sets[13];
+  const kingLo = sets[14] & ownLo;
+  const king = kingLo !== 0 ? 31 - clz32(kingLo) : 63 - clz32(sets[15] & ownHi);
+  const k2 = king << 1;
+
+  // Who gives check, and which of our pieces are pinned.
+  const capturesFromKing = ((us << 6) | king) << 1;
+  let checkLo = ((KNIGHT_STEPS[k2] & knightsLo) | (PAWN_CAPTURES[capturesFromKing] & pawnsLo)) & foeLo;
+  let checkHi = ((KNIGHT_STEPS[k2 | 1] & knightsHi) | (PAWN_CAPTURES[capturesFromKing | 1] & pawnsHi)) & foeHi;
+  let pinLo = 0;
+  let pinHi = 0;
+  let lo = ((ROOK_RAYS[k2] & straightLo) | (BISHOP_RAYS[k2] & diagonalLo)) & foeLo;
+  let hi = ((ROOK_RAYS[k2 | 1] & straightHi) | (BISHOP_RAYS[k2 | 1] & diagonalHi)) & foeHi;
+  while ((lo | hi) !== 0) {
+    let sniper;
+    if (lo !== 0) {
+      sniper = 31 - clz32(lo);
+      lo ^= 1 << sniper;
+    } else {
+      sniper = 63 - clz32(hi);
+      hi ^= 1 << sniper;
+    }
+    const i = ((king << 6) | sniper) << 1;
+    const standLo = BETWEEN[i] & occLo;
+    const standHi = BETWEEN[i | 1] & occHi;
+    if ((standLo | standHi) === 0) {
+      if (sniper < 32) checkLo |= 1 << sniper;
+      else checkHi |= 1 << sniper;
+    } else if (standHi === 0 ? (standLo & (standLo - 1)) === 0 : standLo === 0 && (standHi & (standHi - 1)) === 0) {
+      pinLo |= standLo & ownLo;
+      pinHi |= standHi & ownHi;
+    }
+  }
+  const check = (checkLo | checkHi) !== 0;
+
+  // Where the king could go; castling adds the squares it would cross.
+  let stepsLo = KING_STEPS[k2] & ~ownLo;
+  let stepsHi = KING_STEPS[k2 | 1] & ~ownHi;
+  let zoneLo = stepsLo;
+  let zoneHi = stepsHi;
+  let castles = 0;
+  const rights = (core.rights >> (us << 1)) & 3;
+  if (rights !== 0 && !check) {
+    const { empty, safe, rooks } = core.paths;
+    for (let wing = 0; wing < 2; wing++) {
+      const i = ((us << 1) | wing) << 1;
+      if (((rights >> wing) & 1) === 0 || ((empty[i] & occLo) | (empty[i | 1] & occHi)) !== 0) continue;
+      // In Chess960 the rook may be all that shelters the king from the side.
+      const rook = rooks[(us << 1) | wing];
+      if (((rook < 32 ? pinLo : pinHi) & (1 << rook)) !== 0) continue;
+      castles |= 1 << wing;
+      zoneLo |= safe[i];
+      zoneHi |= safe[i | 1];
+    }
+  }
+
+  if ((zoneLo | zoneHi) !== 0) {
+    // The squares of that zone they attack; the king itself hides nothing.
+    const throughLo = occLo & ~kingLo;
+    const throughHi = kingLo !== 0 ? occHi : occHi & ~(1 << king);
+    let dangerLo;
+    let dangerHi;
+    const theirLo = pawnsLo & foeLo;
+    const theirHi = pawnsHi & foeHi;
+    if (us === 0) {
+      const eastLo = theirLo & 0x7f7f7f7f;
+      const eastHi = theirHi & 0x7f7f7f7f;
+      const westLo = theirLo & 0xfefefefe;
+      const westHi = theirHi & 0xfefefefe;
+      dangerLo = (eastLo >>> 7) | (eastHi << 25) | (westLo >>> 9) | (westHi << 23);
+      dangerHi = (eastHi >>> 7) | (westHi >>> 9);
+    } else {
+      const eastLo = theirLo & 0x7f7f7f7f;
+      const eastHi = theirHi & 0x7f7f7f7f;
+      const westLo = theirLo & 0xfefefefe;
+      const westHi = theirHi & 0xfefefefe;
+      dangerLo = (eastLo << 9) | (westLo << 7);
+      dangerHi = (eastHi << 9) | (eastLo >>> 23) | (westHi << 7) | (westLo >>> 25);
+    }
+    const foeKingLo = sets[14] & foeLo;
+    const foeKing = (foeKingLo !== 0 ? 31 - clz32(foeKingLo) : 63 - clz32(sets[15] & foeHi)) << 1;
+    dangerLo |= KING_STEPS[foeKing];
+    dangerHi |= KING_STEPS[foeKing | 1];
+    lo = knightsLo & foeLo;
+    hi = knightsHi & foeHi;
+    while ((lo | hi) !== 0) {
+      let from;
+      if (lo !== 0) {
+        from = 31 - clz32(lo);
+        lo ^= 1 << from;
+      } else {
+        from = 63 - clz32(hi);
+        hi ^= 1 << from;
+      }
+      dangerLo |= KNIGHT_STEPS[from << 1];
+      dangerHi |= KNIGHT_STEPS[(from << 1) | 1];
+    }
+    lo = straightLo & foeLo;
+    hi = straightHi & foeHi;
+    while ((lo | hi) !== 0) {
+      let from;
+      if (lo !== 0) {
+        from = 31 - clz32(lo);
+        lo ^= 1 << from;
+      } else {
+        from = 63 - clz32(hi);
+        hi ^= 1 << from;
+      }
+      if (((ROOK_RAYS[from << 1] & zoneLo) | (ROOK_RAYS[(from << 1) | 1] & zoneHi)) === 0) continue;
+      const p = from << 4;
+      const base = from << 8;
+      const rank = (base | (imul((throughLo & LINES[p]) | (throughHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
+      const file =
+        (base |
+          64 |
+          ((imul(throughLo & LINES[p + 4], LINES[p + 6]) + imul(throughHi & LINES[p + 5], LINES[p + 7])) >>> 26)) <<
+        1;
+      dangerLo |= REACH[rank] | REACH[file];
+      dangerHi |= REACH[rank | 1] | REACH[file | 1];
+    }
+    lo = diagonalLo & foeLo;
+    hi = diagonalHi & foeHi;
+    while ((lo | hi) !== 0) {
+      let from;
+      if (lo !== 0) {
+        from = 31 - clz32(lo);
+        lo ^= 1 << from;
+      } else {
+        from = 63 - clz32(hi);
+        hi ^= 1 << from;
+      }
+      if (((BISHOP_RAYS[from << 1] & zoneLo) | (BISHOP_RAYS[(from << 1) | 1] & zoneHi)) === 0) continue;
+      const p = from << 4;
+      const base = from << 8;
+      const up = (base | 128 | (imul((throughLo & LINES[p + 8]) | (throughHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
+      const down =
+        (base | 192 | (imul((throughLo & LINES[p + 12]) | (throughHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
+      dangerLo |= REACH[up] | REACH[down];
+      dangerHi |= REACH[up | 1] | REACH[down | 1];
+    }
+
+    stepsLo &= ~dangerLo;
+    stepsHi &= ~dangerHi;
+    if (castles !== 0) {
+      const { safe } = core.paths;
+      for (let wing = 0; wing < 2; wing++) {
+        const i = ((us << 1) | wing) << 1;
+        if (((safe[i] & dangerLo) | (safe[i | 1] & dangerHi)) !== 0) castles &= ~(1 << wing);
+      }
+    }
+  }
+
+  let targetLo = ~ownLo;
+  let targetHi = ~ownHi;
+  if (check) {
+    if (checkLo !== 0 ? checkHi !== 0 || (checkLo & (checkLo - 1)) !== 0 : (checkHi & (checkHi - 1)) !== 0) {
+      targetLo = 0;
+      targetHi = 0;
+    } else {
+      const checker = checkLo !== 0 ? 31 - clz32(checkLo) : 63 - clz32(checkHi);
+      const i = ((king << 6) | checker) << 1;
+      targetLo = BETWEEN[i] | checkLo;
+      targetHi = BETWEEN[i | 1] | checkHi;
+    }
+  }
+  SURVEY[KING_AT] = king;
+  SURVEY[CASTLES] = castles;
+  SURVEY[PINNED] = pinLo;
+  SURVEY[PINNED + 1] = pinHi;
+  SURVEY[CHECKERS] = checkLo;
+  SURVEY[CHECKERS + 1] = checkHi;
+  SURVEY[STEPS] = stepsLo;
+  SURVEY[STEPS + 1] = stepsHi;
+  SURVEY[TARGETS] = targetLo;
+  SURVEY[TARGETS + 1] = targetHi;
+}
