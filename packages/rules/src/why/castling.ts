@@ -102,8 +102,9 @@ function whyNotNow(position: Position, wing: Wing, king: Square, rook: Square): 
   for (const square of crossed) {
     const attackers = standings(position, attackersThrough(position, square, enemy, occupied.without(king)));
     if (attackers.length === 0) continue;
-    const code = square === target ? 'castling-into-attack' : 'castling-through-attack';
-    return { code, rule: 'X6d', wing, square, attackers };
+    return square === target
+      ? { code: 'castling-into-attack', rule: 'X6d', wing, square, attackers }
+      : { code: 'castling-through-attack', rule: 'X6d', wing, square, attackers };
   }
   const uncovered = occupied.without(king).without(rook).with(rookTarget(color, wing));
   const attackers = standings(position, attackersThrough(position, target, enemy, uncovered));

@@ -145,8 +145,17 @@ export type Reason =
       readonly king: Square;
       readonly checkers: readonly Standing[];
     }
+  /** A square the king crosses. */
   | {
-      readonly code: 'castling-through-attack' | 'castling-into-attack';
+      readonly code: 'castling-through-attack';
+      readonly rule: 'X6d';
+      readonly wing: Wing;
+      readonly square: Square;
+      readonly attackers: readonly Standing[];
+    }
+  /** The square the king lands on. */
+  | {
+      readonly code: 'castling-into-attack';
       readonly rule: 'X6d';
       readonly wing: Wing;
       readonly square: Square;
