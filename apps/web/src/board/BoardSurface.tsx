@@ -1,0 +1,38 @@
+/** The board on the page: a Board that draws, the named squares over it, and whatever else is laid over both. */
+import { effect } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { BoardView, Intent } from './board.ts';
+import { openBoard2d } from './board2d.ts';
+import { SquareGrid } from './SquareGrid.tsx';
+
+export const BoardSurface = (props: {
+  view: ReadonlySignal<BoardView>;
+  onIntent: (intent: Intent) => void;
+  children?: ComponentChildren;
+}) => {
+  const { view, onIntent } = props;
+  const host = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const board = openBoard2d(host.current!, view.peek());
+    board.onIntent(onIntent);
+    // At once and not with the next render: the board has already moved the piece and waits to hear whether it stands.
+    const stop = effect(() => board.show(view.value));
+    return () => {
+      stop();
+      board.destroy();
+    };
+  }, [view, onIntent]);
+
+  return (
+    <div class="board">
+      <div class="board-host" ref={host} aria-hidden="true" />
+      <div class="board-layer">
+        <SquareGrid view={view.value} onIntent={onIntent} />
+        {props.children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+/**
+ * What every board is, flat or solid: it shows the picture it is given and tells what was touched. It knows no chess, so
+ * one can take another's place in the middle of a game by showing the same view.
+ */
+import type { Color, Piece, Square } from '@duiyi/rules';
+
+/** last: a square of the last move; check: a king in check; target, capture: where the selected piece may go. */
+export type Mark = 'last' | 'check' | 'selected' | 'target' | 'capture';
+
+/** The whole picture, as data. */
+export interface BoardView {
+  /** The side at the bottom. */
+  readonly orientation: Color;
+  readonly pieces: ReadonlyMap<Square, Piece>;
+  readonly marks: ReadonlyMap<Square, readonly Mark[]>;
+  readonly selected: Square | null;
+  /** The side whose pieces may be taken in hand; null: only to look at. */
+  readonly movable: Color | null;
+  /** Where those pieces may be put down. */
+  readonly moves: ReadonlyMap<Square, readonly Square[]>;
+}
+
+/** What a person does to a board. A move is one of `moves`; nothing has happened until the next view says so. */
+export type Intent =
+  | { readonly type: 'select'; readonly square: Square | null }
+  | { readonly type: 'move'; readonly from: Square; readonly to: Square };
+
+export interface Board {
+  show(view: BoardView): void;
+  onIntent(listener: (intent: Intent) => void): () => void;
+  destroy(): void;
+}
+
+/** What a touch of `square` means, for whoever has no board of its own to drag on: a keyboard, a screen reader. */
+export const touch = (view: BoardView, square: Square): Intent => {
+  const { selected, movable, moves, pieces } = view;
+  if (selected !== null && moves.get(selected)?.includes(square)) return { type: 'move', from: selected, to: square };
+  const own = movable !== null && pieces.get(square)?.color === movable;
+  return { type: 'select', square: own && square !== selected ? square : null };
+};

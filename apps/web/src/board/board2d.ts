@@ -1,0 +1,138 @@
+/**
+ * The flat board: chessground, told everything and deciding nothing. It keeps a selection and moves pieces of its own
+ * accord, so after each touch it is asked what it did, and after each move it is shown the truth again.
+ */
+import { Chessground } from '@lichess-org/chessground';
+import type { Key, Piece as GroundPiece } from '@lichess-org/chessground/types';
+import { formatSquare, parseSquare } from '@duiyi/rules';
+import type { Square } from '@duiyi/rules';
+import type { Board, BoardView, Intent, Mark } from './board.ts';
+import '@lichess-org/chessground/assets/chessground.base.css';
+import './board2d.css';
+
+const CLASS: { readonly [M in Mark]: string } = {
+  last: 'last-move',
+  check: 'check',
+  selected: 'selected',
+  target: 'move-dest',
+  capture: 'move-dest oc',
+};
+
+// Squares are named alike on both sides.
+const keyOf = (square: Square): Key => formatSquare(square) as Key;
+const squareOf = (key: Key): Square => parseSquare(key)!;
+
+/** Chessground tells its listeners after this many milliseconds; whoever asks later comes after them. */
+const TOLD_AFTER = 1;
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
+  const listeners = new Set<(intent: Intent) => void>();
+  let view = first;
+  /** Chessground has moved a piece and not been told whether that stands. */
+  let ahead = false;
+
+  const tell = (intent: Intent): void => {
+    for (const listener of listeners) listener(intent);
+  };
+
+  const ground = Chessground(host, {
+    orientation: first.orientation,
+    coordinates: true,
+    ranksPosition: 'left',
+    autoCastle: false,
+    // What is laid over the board takes its size from there.
+    addDimensionsCssVarsTo: host.parentElement!,
+    highlight: { lastMove: false, check: false },
+    animation: { enabled: !stillness.matches, duration: 180 },
+    movable: { free: false, showDests: false, events: { after: (from, to) => moved(from, to) } },
+    premovable: { enabled: false },
+    draggable: { showGhost: true },
+    drawable: { enabled: false, visible: false },
+    events: { select: () => reportSelection() },
+  });
+
+  const reportSelection = (): void => {
+    const { selected } = ground.state;
+    const square = selected === undefined ? null : squareOf(selected);
+    if (square !== view.selected) tell({ type: 'select', square });
+  };
+
+  const moved = (from: Key, to: Key): void => {
+    ahead = true;
+    tell({ type: 'move', from: squareOf(from), to: squareOf(to) });
+    if (ahead) show(view);
+  };
+
+  const show = (next: BoardView): void => {
+    const pieces = ahead || next.pieces !== view.pieces ? next.pieces : null;
+    view = next;
+    ahead = false;
+    if (next.selected === null) ground.selectSquare(null);
+    ground.set({
+      orientation: next.orientation,
+      ...(next.selected !== null && { selected: keyOf(next.selected) }),
+      // Who is not to move has nothing to move.
+      turnColor: next.movable ?? 'black',
+      movable: {
+        color: next.movable ?? 'white',
+        dests: new Map([...next.moves].map(([from, targets]) => [keyOf(from), targets.map(keyOf)])),
+      },
+      highlight: {
+        custom: new Map(
+          [...next.marks].map(([square, marks]) => [keyOf(square), marks.map((m) => CLASS[m]).join(' ')]),
+        ),
+      },
+    });
+    if (pieces) place(pieces);
+  };
+
+  /** Only differences are told, so that chessground animates them and leaves a piece in the hand alone. */
+  const place = (pieces: BoardView['pieces']): void => {
+    const diff = new Map<Key, GroundPiece | undefined>();
+    for (const [key] of ground.state.pieces) if (!pieces.has(squareOf(key))) diff.set(key, undefined);
+    for (const [square, piece] of pieces) {
+      const there = ground.state.pieces.get(keyOf(square));
+      if (there?.color !== piece.color || there.role !== piece.role) diff.set(keyOf(square), { ...piece });
+    }
+    ground.setPieces(diff);
+  };
+
+  // A drag that ends nowhere unselects without a word.
+  const released = (): void => {
+    setTimeout(reportSelection, TOLD_AFTER);
+  };
+  // The board may have been moved on the page without being resized.
+  const pressed = (): void => ground.state.dom.bounds.clear();
+  host.addEventListener('mousedown', pressed, true);
+  host.addEventListener('touchstart', pressed, { capture: true, passive: true });
+  document.addEventListener('mouseup', released);
+  document.addEventListener('touchend', released);
+  const motion = (): void => ground.set({ animation: { enabled: !stillness.matches } });
+  stillness.addEventListener('change', motion);
+
+  ground.state.pieces.clear();
+  ahead = true;
+  ground.set({ animation: { enabled: false } });
+  show(first);
+  motion();
+
+  return {
+    show,
+    onIntent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    destroy() {
+      ground.destroy();
+      host.removeEventListener('mousedown', pressed, true);
+      host.removeEventListener('touchstart', pressed, true);
+      document.removeEventListener('mouseup', released);
+      document.removeEventListener('touchend', released);
+      stillness.removeEventListener('change', motion);
+      listeners.clear();
+      host.replaceChildren();
+    },
+  };
+};

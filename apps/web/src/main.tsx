@@ -1,0 +1,28 @@
+import { render } from 'preact';
+import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso';
+import { Home } from './pages/home/Home.tsx';
+import { NotFound } from './pages/PlainPage.tsx';
+import './style/tokens.css';
+import './style/base.css';
+import './style/pieces.css';
+import './style/home.css';
+import './style/table.css';
+
+const loadGamePage = () => import('./pages/game/GamePage.tsx').then(({ GamePage }) => GamePage);
+const GamePage = lazy(loadGamePage);
+// Who comes for a game has it fetched while the rest is read; who is at home will need it next.
+void loadGamePage();
+
+const App = () => (
+  <LocationProvider>
+    <ErrorBoundary>
+      <Router>
+        <Route path="/" component={Home} />
+        <Route path="/game/:id" component={GamePage} />
+        <Route default component={NotFound} />
+      </Router>
+    </ErrorBoundary>
+  </LocationProvider>
+);
+
+render(<App />, document.querySelector('#app')!);

@@ -1,0 +1,30 @@
+/** The hall's HTTP API, as this app uses it. */
+import type { GameId, Terms } from '@duiyi/game';
+import type { CreateGameAnswer, ErrorAnswer, JoinGameAnswer } from '@duiyi/protocol';
+import type { Result } from '@duiyi/rules';
+import type { Reason } from '../i18n/reason.ts';
+
+type Answer<T> = Promise<Result<T, Reason>>;
+
+const ask = async <T>(method: string, path: string, body?: object): Answer<T> => {
+  try {
+    const response = await fetch(`/api/v1${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (response.ok) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own hall's answer, typed by the protocol
+      return { ok: true, value: (response.status === 204 ? undefined : await response.json()) as T };
+    }
+    return { ok: false, error: ((await response.json()) as ErrorAnswer).error };
+  } catch {
+    // No hall, or something between us and it that does not speak its language.
+    return { ok: false, error: { code: 'unreachable' } };
+  }
+};
+
+export const createGame = (terms: Terms): Answer<CreateGameAnswer> => ask('POST', '/games', { terms });
+
+export const joinGame = (game: GameId): Answer<JoinGameAnswer> => ask('POST', `/games/${game}/join`);
+
+export const withdrawGame = (game: GameId): Answer<undefined> => ask('DELETE', `/games/${game}`);

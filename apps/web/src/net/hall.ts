@@ -1,0 +1,30 @@
+/** The page's one line to its hall. */
+import { signal } from '@preact/signals';
+import type { UserId } from '@duiyi/game';
+import { SOCKET_PATH } from '@duiyi/protocol';
+import { ServerTime } from './serverTime.ts';
+import { HallSocket } from './socket.ts';
+
+export const serverTime = new ServerTime();
+
+export const hall = new HallSocket(
+  `${location.protocol.replace('http', 'ws')}//${location.host}${SOCKET_PATH}`,
+  serverTime,
+);
+
+export const connected = signal(false);
+/** null: a visitor without a seat; undefined: not told yet. */
+export const user = signal<UserId | null | undefined>(undefined);
+
+hall.onChange(() => {
+  connected.value = hall.open;
+  user.value = hall.user;
+});
+
+const wake = (): void => {
+  if (document.visibilityState === 'visible') hall.wake();
+};
+document.addEventListener('visibilitychange', wake);
+addEventListener('pageshow', wake);
+addEventListener('online', wake);
+addEventListener('offline', wake);

@@ -1,0 +1,188 @@
+/**
+ * One socket to the hall for the whole page. It comes back by itself, quickly at first, and takes up every followed game
+ * after the last event that is known. What is asked while it is away is not kept here: a follower hears that a new
+ * connection has caught up (its first `events`) and sends again what is still unanswered.
+ */
+import type { GameId, Seq, UserId } from '@duiyi/game';
+import { CLOSE_BAD_MESSAGE, encodeClient, PING_EVERY } from '@duiyi/protocol';
+import type { ClientMessage, ServerMessage } from '@duiyi/protocol';
+import { localTime } from './serverTime.ts';
+import type { ServerTime } from './serverTime.ts';
+
+export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
+export type RefusedMessage = Extract<ServerMessage, { type: 'refused' }>;
+
+/** Somebody who follows one game. */
+export interface Follower {
+  /** The number of the last event it has. */
+  after(): Seq;
+  receive(message: EventsMessage | RefusedMessage): void;
+}
+
+/** Waits between tries, in milliseconds; the last one repeats. */
+const BACKOFF = [0, 250, 500, 1000, 2000, 3000, 5000];
+/** A hall that says nothing for so long after a ping is gone. */
+const SILENCE = 2000;
+/** A connection attempt that takes longer is given up. */
+const CONNECT_LIMIT = 5000;
+
+export class HallSocket {
+  readonly #url: string;
+  readonly #time: ServerTime;
+  readonly #followers = new Map<GameId, Follower>();
+  readonly #listeners = new Set<() => void>();
+  #socket: WebSocket | null = null;
+  #open = false;
+  #connection = 0;
+  #attempt = 0;
+  #user: UserId | null | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(url: string, time: ServerTime) {
+    this.#url = url;
+    this.#time = time;
+  }
+
+  /** Whether messages get through now. */
+  get open(): boolean {
+    return this.#open;
+  }
+
+  /** The number of the present connection, from 1. */
+  get connection(): number {
+    return this.#connection;
+  }
+
+  /** Who the hall says we are: null a visitor without a seat, undefined not told yet. */
+  get user(): UserId | null | undefined {
+    return this.#user;
+  }
+
+  /** Told whenever `open` or `user` may have changed. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  follow(game: GameId, follower: Follower): () => void {
+    this.#followers.set(game, follower);
+    if (this.#open) this.send({ type: 'follow', game, after: follower.after() });
+    else if (!this.#socket && this.#retry === undefined) this.#connect();
+    return () => {
+      if (this.#followers.get(game) !== follower) return;
+      this.#followers.delete(game);
+      this.send({ type: 'unfollow', game });
+    };
+  }
+
+  /** False when there is no connection to send it on. */
+  send(message: ClientMessage): boolean {
+    if (!this.#open) return false;
+    this.#socket!.send(encodeClient(message));
+    return true;
+  }
+
+  /** The page is back from wherever it was: try now, or make sure that the line still stands. */
+  wake(): void {
+    this.#time.forget();
+    if (this.#open) this.#sayPing();
+    else if (this.#retry !== undefined) this.#connect();
+  }
+
+  /** A new connection, for a visitor who has become somebody. */
+  restart(): void {
+    this.#drop();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#drop();
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.#followers.clear();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    const late = setTimeout(() => this.#lost(socket), CONNECT_LIMIT);
+    socket.addEventListener('open', () => {
+      clearTimeout(late);
+      if (socket !== this.#socket) return;
+      this.#open = true;
+      this.#connection += 1;
+      this.#ping = setInterval(() => this.#sayPing(), PING_EVERY);
+      this.#sayPing();
+      for (const [game, follower] of this.#followers) this.send({ type: 'follow', game, after: follower.after() });
+      this.#changed();
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
+    });
+    socket.addEventListener('close', ({ code }) => {
+      clearTimeout(late);
+      // Who was sent away for what it said does not rush back.
+      if (code >= CLOSE_BAD_MESSAGE) this.#attempt = BACKOFF.length;
+      this.#lost(socket);
+    });
+  }
+
+  #receive(message: ServerMessage): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    switch (message.type) {
+      case 'welcome':
+        this.#user = message.user;
+        this.#attempt = Math.min(this.#attempt, 1);
+        this.#changed();
+        break;
+      case 'pong':
+        this.#attempt = 0;
+        this.#time.heard(message.sent, message.now);
+        break;
+      case 'events':
+        this.#followers.get(message.game)?.receive(message);
+        break;
+      case 'refused':
+        if (message.game !== null) this.#followers.get(message.game)?.receive(message);
+        break;
+      case 'goodbye':
+        this.#lost(this.#socket!);
+        break;
+    }
+  }
+
+  #sayPing(): void {
+    this.send({ type: 'ping', sent: localTime() });
+    const socket = this.#socket!;
+    this.#silence ??= setTimeout(() => this.#lost(socket), SILENCE);
+  }
+
+  /** This connection is over: the next one is tried after a while. */
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#drop();
+    const wait = BACKOFF[Math.min(this.#attempt, BACKOFF.length - 1)]! * (0.8 + 0.4 * Math.random());
+    this.#attempt += 1;
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#open = false;
+    clearInterval(this.#ping);
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    socket?.close();
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,81 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { connected, hall, serverTime, user } from '../../net/hall.ts';
+import { joinGame } from '../../net/api.ts';
+import { words } from '../../i18n/language.ts';
+import { Masthead } from '../../parts/Masthead.tsx';
+import { openSession } from '../../play/session.ts';
+import { openTable } from '../../play/table.ts';
+import { Invitation } from './Invitation.tsx';
+import { PlainPage } from '../PlainPage.tsx';
+import { TablePage } from './TablePage.tsx';
+
+/** A line that is away for less than this is not worth a word. */
+const PATIENCE = 1200;
+
+const useReconnecting = (): boolean => {
+  const [away, setAway] = useState(false);
+  const isConnected = connected.value;
+  useEffect(() => {
+    if (isConnected) {
+      setAway(false);
+      return;
+    }
+    const timer = setTimeout(() => setAway(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isConnected]);
+  return away;
+};
+
+/** `/game/ID`: an invitation until somebody has joined, then the game, for ever. */
+export const GamePage = ({ id }: { id: string }) => {
+  const session = useMemo(() => openSession(id, hall, serverTime, user), [id]);
+  useEffect(() => () => session.close(), [session]);
+  const reconnecting = useReconnecting();
+  const { query } = useLocation();
+  const joining = useSignal(false);
+
+  const phase = useComputed(() => {
+    if (session.missing.value) return 'missing';
+    const game = session.live.value?.confirmed;
+    if (!game || user.value === undefined) return 'loading';
+    if (game.outcome?.termination === 'withdrawn') return 'withdrawn';
+    // Until the new connection knows who has just joined, the invitation stays.
+    return game.seats && !(joining.value && session.seat.value === null) ? 'table' : 'invited';
+  });
+  const seated = phase.value === 'table';
+  const table = useMemo(() => {
+    const at = Number(query['ply'] ?? NaN);
+    return seated ? openTable(session, Number.isInteger(at) && at >= 0 ? at : null) : null;
+  }, [session, seated]);
+
+  const join = async (): Promise<void> => {
+    joining.value = true;
+    session.complain(null);
+    const answer = await joinGame(id);
+    if (answer.ok) {
+      if (!user.value) hall.restart();
+    } else {
+      joining.value = false;
+      session.complain(answer.error);
+    }
+  };
+
+  const { invitation } = words.value;
+  if (table) return <TablePage table={table} reconnecting={reconnecting} />;
+  if (phase.value === 'missing') return <PlainPage heading={invitation.missing} lead={invitation.missingWhy} />;
+  if (phase.value === 'withdrawn') return <PlainPage heading={invitation.withdrawn} lead={invitation.withdrawnWhy} />;
+  return (
+    <div class="page">
+      <Masthead reconnecting={reconnecting} />
+      <main class="plain">
+        {phase.value === 'loading' ? (
+          <p class="loading">{invitation.loading}</p>
+        ) : (
+          <Invitation session={session} joining={joining.value} onJoin={() => void join()} />
+        )}
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { useEffect } from 'preact/hooks';
+import { opposite } from '@duiyi/rules';
+import { explain } from '../../i18n/reason.ts';
+import { words } from '../../i18n/language.ts';
+import { personName } from '../../i18n/person.ts';
+import { timeLabel } from '../../i18n/terms.ts';
+import { withdrawGame } from '../../net/api.ts';
+import { user } from '../../net/hall.ts';
+import { ArmedButton } from '../../parts/ArmedButton.tsx';
+import type { Session } from '../../play/session.ts';
+import { ShareLink } from './ShareLink.tsx';
+
+/** A game that waits for its second player: the host sees the link, everybody else what they are invited to. */
+export const Invitation = (props: { session: Session; joining: boolean; onJoin: () => void }) => {
+  const { session } = props;
+  const { host, terms } = session.live.value!.confirmed;
+  const text = words.value.invitation;
+  const hosting = user.value === host;
+  const heading = hosting ? text.waiting : text.invites(personName(words.value, session.people.value, host));
+
+  useEffect(() => {
+    document.title = `${heading} · ${words.value.name}`;
+  }, [heading]);
+
+  const withdraw = async (): Promise<void> => {
+    const answer = await withdrawGame(session.game);
+    if (!answer.ok) session.complain(answer.error);
+  };
+
+  const mine = terms.color === 'random' ? 'random' : hosting ? terms.color : opposite(terms.color);
+
+  return (
+    <section class="card invitation" data-part="invitation" data-hosting={hosting}>
+      <h1 class={hosting ? 'waiting' : ''}>{heading}</h1>
+      <dl class="terms">
+        <div>
+          <dt>{text.time}</dt>
+          <dd data-part="terms-time">{timeLabel(words.value, terms.time)}</dd>
+        </div>
+        <div>
+          <dt>{text.yourColor}</dt>
+          <dd data-part="terms-color" data-color={mine}>
+            <span class={`color-icon small ${mine}`} aria-hidden="true">
+              <span class="piece-art white king" />
+              <span class="piece-art black king" />
+            </span>
+            {mine === 'random' ? text.random : words.value.side[mine]}
+          </dd>
+        </div>
+      </dl>
+      {hosting ? (
+        <>
+          <ShareLink url={`${location.origin}/game/${session.game}`} />
+          <div class="card-actions">
+            <ArmedButton
+              part="withdraw"
+              label={text.withdraw}
+              sure={text.withdrawSure}
+              onConfirm={() => void withdraw()}
+            />
+          </div>
+        </>
+      ) : (
+        <button type="button" class="primary wide" data-part="join" disabled={props.joining} onClick={props.onJoin}>
+          {props.joining ? text.joining : text.join}
+        </button>
+      )}
+      <p class="problem" role="alert">
+        {session.refusal.value && explain(words.value.reason, session.refusal.value)}
+      </p>
+    </section>
+  );
+};

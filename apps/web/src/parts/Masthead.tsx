@@ -1,0 +1,27 @@
+import type { Language } from '@duiyi/protocol';
+import { language, setLanguage, words } from '../i18n/language.ts';
+import { Seal } from './Seal.tsx';
+
+const OTHER: { readonly [L in Language]: { readonly to: Language; readonly name: string } } = {
+  'zh-CN': { to: 'en', name: 'English' },
+  en: { to: 'zh-CN', name: '中文' },
+};
+
+/** The head of every page: home, the state of the line, the other language. */
+export const Masthead = ({ reconnecting = false }: { reconnecting?: boolean }) => {
+  const { to, name } = OTHER[language.value];
+  return (
+    <header class="masthead">
+      <a class="brand" href="/" title={words.value.home}>
+        <Seal />
+        <span class="brand-name">{words.value.name}</span>
+      </a>
+      <p class="connection" role="status" data-part="connection">
+        {reconnecting && <span class="connection-note">{words.value.connection}</span>}
+      </p>
+      <button class="quiet language" type="button" lang={to} data-part="language" onClick={() => setLanguage(to)}>
+        {name}
+      </button>
+    </header>
+  );
+};

@@ -1,0 +1,14 @@
+/** How a move is written on the page: the record style of the language, never that of files (X2, X5). */
+import type { GameState, Ply } from '@duiyi/game';
+import type { Language } from '@duiyi/protocol';
+import { formatSan } from '@duiyi/rules';
+import type { SanStyle } from '@duiyi/rules';
+
+const STYLE: { readonly [L in Language]: SanStyle } = {
+  'zh-CN': { castling: '0-0', enPassant: 'e.p.' },
+  en: { castling: 'O-O', enPassant: 'e.p.' },
+};
+
+/** The `ply`-th move of a game, counted from 1: `Nf3`, `exd6 e.p.`, `0-0` in Chinese. */
+export const moveText = (game: GameState, ply: Ply, language: Language): string =>
+  formatSan(game.history[ply - 1]!, game.moves[ply - 1]!.move, STYLE[language]);

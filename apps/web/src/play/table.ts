@@ -1,0 +1,115 @@
+/** What one visitor sees of one game: the session, and which way, which move and which piece they look at. */
+import { batch, computed, signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { plyOf } from '@duiyi/game';
+import type { GameState, Ply } from '@duiyi/game';
+import { formatUci, opposite } from '@duiyi/rules';
+import type { Color, PromotionRole, Square } from '@duiyi/rules';
+import type { BoardView, Intent } from '../board/board.ts';
+import { boardView, movesBetween } from '../board/view.ts';
+import type { Session } from './session.ts';
+
+export interface Promoting {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+export interface Table {
+  readonly session: Session;
+  /** The game shown: what the hall confirmed and our own move. Only read once the session has told it. */
+  readonly game: ReadonlySignal<GameState>;
+  readonly view: ReadonlySignal<BoardView>;
+  readonly orientation: ReadonlySignal<Color>;
+  /** The ply looked at. */
+  readonly ply: ReadonlySignal<Ply>;
+  /** Whether that is the present and stays so as the game goes on. */
+  readonly following: ReadonlySignal<boolean>;
+  /** The pawn that waits to be told what it becomes. */
+  readonly promoting: ReadonlySignal<Promoting | null>;
+  intend(intent: Intent): void;
+  /** null: it goes back to where it stood. */
+  promote(role: PromotionRole | null): void;
+  lookAt(ply: Ply): void;
+  flip(): void;
+}
+
+/** `at`: the ply to open at; null for the present. The session must have been told its game. */
+export const openTable = (session: Session, at: Ply | null): Table => {
+  const game = computed(() => session.live.value!.shown);
+  const flipped = signal(false);
+  const looking = signal<Ply | null>(at !== null && at < plyOf(game.peek()) ? at : null);
+  const selected = signal<Square | null>(null);
+  const asking = signal<(Promoting & { readonly ply: Ply }) | null>(null);
+
+  const ply = computed(() => Math.min(looking.value ?? Infinity, plyOf(game.value)));
+  const following = computed(() => ply.value === plyOf(game.value));
+  const orientation = computed<Color>(() => {
+    const bottom = session.seat.value ?? 'white';
+    return flipped.value ? opposite(bottom) : bottom;
+  });
+  // The game may move on, or end, while the pawn waits.
+  const promoting = computed(() =>
+    asking.value?.ply === ply.value && following.value && game.value.phase === 'playing' ? asking.value : null,
+  );
+  const view = computed(() =>
+    boardView({
+      game: game.value,
+      ply: ply.value,
+      seat: session.seat.value,
+      orientation: orientation.value,
+      selected: selected.value,
+      promoting: promoting.value,
+    }),
+  );
+
+  const letGo = (): void => {
+    selected.value = null;
+    asking.value = null;
+  };
+
+  return {
+    session,
+    game,
+    view,
+    orientation,
+    ply,
+    following,
+    promoting,
+    intend(intent) {
+      batch(() => {
+        if (intent.type === 'select') {
+          selected.value = intent.square;
+          return;
+        }
+        const position = game.peek().history[ply.peek()]!;
+        const [move] = movesBetween(position, intent.from, intent.to);
+        letGo();
+        if (!move || !following.peek()) return;
+        if (move.promotion) asking.value = { from: intent.from, to: intent.to, ply: ply.peek() };
+        else session.act({ type: 'move', uci: formatUci(position, move) });
+      });
+    },
+    promote(role) {
+      batch(() => {
+        const squares = promoting.peek();
+        const position = game.peek().history[ply.peek()]!;
+        letGo();
+        const move =
+          role && squares && movesBetween(position, squares.from, squares.to).find((m) => m.promotion === role);
+        if (move) session.act({ type: 'move', uci: formatUci(position, move) });
+      });
+    },
+    lookAt(to) {
+      batch(() => {
+        letGo();
+        looking.value = to >= plyOf(game.peek()) ? null : Math.max(0, to);
+      });
+    },
+    flip() {
+      batch(() => {
+        letGo();
+        flipped.value = !flipped.peek();
+      });
+    },
+  };
+};
