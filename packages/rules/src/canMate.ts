@@ -1,57 +1,65 @@
-/** Whether a side can still mate by some series of legal moves (E2, E3, E5, E11); move counters are ignored. */
-import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, colorCode } from './core/code.ts';
+import { inCheck } from './core/attack.ts';
+import { colorCode, moveOf } from './core/code.ts';
 import type { Core } from './core/core.ts';
-import { type Position, coreOf, hasLegalMove, isCheck } from './position.ts';
-import { type Color, type Move, COLORS } from './types.ts';
+import { MAX_MOVES, generate } from './core/generate.ts';
+import { Closure } from './canMate/closure.ts';
+import { Hunt } from './canMate/hunt.ts';
+import { lacksMaterial } from './canMate/material.ts';
+import { wallsHold } from './canMate/walls.ts';
+import { type Position, coreOf } from './position.ts';
+import { COLORS, type Color, type Move } from './types.ts';
 
 export type CanMate =
-  /** `line` leads from the position to the mate. */
   | { readonly verdict: 'yes'; readonly line: readonly Move[] }
-  /** Proved: no series of legal moves mates. */
   | { readonly verdict: 'no' }
-  /** Open within the budget. */
   | { readonly verdict: 'unknown' };
 
-/** a1, c1, … of two ranks, the same in both words. */
-const DARK = 0xaa55aa55 | 0;
-
-/** `budget` counts positions the search may visit. */
-export function canMate(position: Position, color: Color, budget: number): CanMate {
-  void budget;
-  if (!hasLegalMove(position)) {
-    return isCheck(position) && position.turn !== color ? { verdict: 'yes', line: [] } : { verdict: 'no' };
-  }
-  return cannotMateByMaterial(coreOf(position), colorCode(color)) ? { verdict: 'no' } : { verdict: 'unknown' };
-}
+export const DEFAULT_BUDGET = 250_000;
 
 /** E5: proved that neither side can mate. */
-export const isDead = (position: Position, budget: number): boolean =>
+export const isDead = (position: Position, budget: number = DEFAULT_BUDGET): boolean =>
   COLORS.every((color) => canMate(position, color, budget).verdict === 'no');
 
-/**
- * Material alone rules it out: a bare king; a knight against queens at most, since whatever blocks the king's flight
- * would capture it; bishops of one colour of squares when no piece of the other side can block or guard those squares.
- */
-function cannotMateByMaterial(core: Core, us: number): boolean {
-  const own = (role: number): number => count(core, role, us);
-  const foe = (role: number): number => count(core, role, us ^ 1);
-  if (own(PAWN) + own(ROOK) + own(QUEEN) > 0) return false;
-  const knights = own(KNIGHT);
-  const bishops = own(BISHOP);
-  if (knights + bishops === 0) return true;
-  if (knights === 1 && bishops === 0) return foe(PAWN) + foe(KNIGHT) + foe(BISHOP) + foe(ROOK) === 0;
-  if (knights > 0) return false;
-  if (foe(PAWN) + foe(KNIGHT) > 0) return false;
-  const lo = core.sets[BISHOP << 1]!;
-  const hi = core.sets[(BISHOP << 1) | 1]!;
-  return ((lo & DARK) | (hi & DARK)) === 0 || ((lo & ~DARK) | (hi & ~DARK)) === 0;
+const list = new Int32Array(MAX_MOVES);
+export const stage = { name: '', visits: 0 };
+
+export function canMate(position: Position, color: Color, budget: number = DEFAULT_BUDGET): CanMate {
+  const core = coreOf(position);
+  const winner = colorCode(color);
+  const line = settle(core, winner, budget);
+  if (line === null) return { verdict: 'no' };
+  return line === 'open' ? { verdict: 'unknown' } : { verdict: 'yes', line: line.map(moveOf) };
 }
 
-function count(core: Core, role: number, color: number): number {
-  let pieces = 0;
-  for (let word = 0; word < 2; word++) {
-    for (let set = core.sets[(role << 1) | word]! & core.sets[(color << 1) | word]!; set !== 0; set &= set - 1)
-      pieces++;
+function settle(core: Core, winner: number, budget: number): number[] | null | 'open' {
+  stage.visits = 0;
+  stage.name = 'end';
+  if (generate(core, list, 0) === 0) return core.turn !== winner && inCheck(core) ? [] : null;
+  stage.name = 'material';
+  if (lacksMaterial(core, winner)) return null;
+  stage.name = 'hunt';
+  const hunt = new Hunt(core, winner);
+  for (let seed = 1; seed <= 4; seed++) {
+    const line = hunt.run(seed);
+    stage.visits = hunt.visits;
+    if (line !== null) return line;
   }
-  return pieces;
+  stage.name = 'walls';
+  if (wallsHold(core, winner)) return null;
+  stage.name = 'closure';
+  const closure = new Closure(core, winner, (at) => wallsHold(at, winner));
+  let seed = 5;
+  for (let limit = 1000; ; limit *= 2) {
+    stage.name = 'closure' + limit;
+    const found = closure.run(Math.min(limit, budget));
+    stage.visits = hunt.visits + closure.count;
+    if (found === 'none') return null;
+    if (found !== 'open') return found;
+    if (limit >= budget) return 'open';
+    stage.name = 'hunt' + limit;
+    for (let i = 0; i < 8; i++) {
+      const line = hunt.run(seed++);
+      if (line !== null) return line;
+    }
+  }
 }
