@@ -3,7 +3,7 @@
  * to. Pointers go through it to the board beneath.
  */
 import { useRef, useState } from 'preact/hooks';
-import { fileOf, formatSquare, rankOf, squareAt } from '@duiyi/rules';
+import { fileOf, formatSquare, parseSquare, rankOf, squareAt } from '@duiyi/rules';
 import type { Square } from '@duiyi/rules';
 import { words } from '../i18n/language.ts';
 import { touch } from './board.ts';
@@ -52,6 +52,12 @@ export const SquareGrid = ({ view, onIntent }: { view: BoardView; onIntent: (int
     event.stopPropagation();
   };
 
+  // Comes from readers and tools: a finger or a mouse touches the board beneath.
+  const onClick = ({ target }: MouseEvent): void => {
+    const square = target instanceof HTMLElement ? parseSquare(target.dataset['square'] ?? '') : null;
+    if (square !== null) onIntent(touch(view, square));
+  };
+
   return (
     <div
       class="square-grid"
@@ -60,7 +66,9 @@ export const SquareGrid = ({ view, onIntent }: { view: BoardView; onIntent: (int
       aria-rowcount={8}
       aria-colcount={8}
       ref={grid}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
+      onClick={onClick}
     >
       {EIGHT.map((row) => (
         <div role="row" key={row}>
@@ -75,7 +83,6 @@ export const SquareGrid = ({ view, onIntent }: { view: BoardView; onIntent: (int
                 aria-label={label(square)}
                 aria-selected={square === view.selected}
                 onFocus={() => setAt(square)}
-                onClick={() => onIntent(touch(view, square))}
               />
             );
           })}

@@ -166,7 +166,7 @@ export class HallSocket {
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     this.#drop();
-    const wait = BACKOFF[Math.min(this.#attempt, BACKOFF.length - 1)]! * (0.8 + 0.4 * Math.random());
+    const wait = BACKOFF[Math.min(this.#attempt, BACKOFF.length - 1)] * (0.8 + 0.4 * Math.random());
     this.#attempt += 1;
     this.#retry = setTimeout(() => this.#connect(), wait);
   }

@@ -53,6 +53,7 @@ export const ArmedButton = (props: { label: string; sure: string; part: string; 
       ref={button}
       type="button"
       class={armed ? 'armed' : ''}
+      aria-label={armed ? props.sure : props.label}
       data-part={props.part}
       data-armed={armed}
       aria-disabled={armed && !steady}

@@ -11,4 +11,4 @@ const STYLE: { readonly [L in Language]: SanStyle } = {
 
 /** The `ply`-th move of a game, counted from 1: `Nf3`, `exd6 e.p.`, `0-0` in Chinese. */
 export const moveText = (game: GameState, ply: Ply, language: Language): string =>
-  formatSan(game.history[ply - 1]!, game.moves[ply - 1]!.move, STYLE[language]);
+  formatSan(game.history[ply - 1], game.moves[ply - 1].move, STYLE[language]);

@@ -22,9 +22,9 @@ export interface Session {
   readonly refusal: ReadonlySignal<Reason | null>;
   /** The side this visitor plays, or null. */
   readonly seat: ReadonlySignal<Color | null>;
-  act(command: SeatCommand): void;
-  complain(reason: Reason | null): void;
-  close(): void;
+  readonly act: (command: SeatCommand) => void;
+  readonly complain: (reason: Reason | null) => void;
+  readonly close: () => void;
 }
 
 export const openSession = (

@@ -26,11 +26,11 @@ export interface Table {
   readonly following: ReadonlySignal<boolean>;
   /** The pawn that waits to be told what it becomes. */
   readonly promoting: ReadonlySignal<Promoting | null>;
-  intend(intent: Intent): void;
+  readonly intend: (intent: Intent) => void;
   /** null: it goes back to where it stood. */
-  promote(role: PromotionRole | null): void;
-  lookAt(ply: Ply): void;
-  flip(): void;
+  readonly promote: (role: PromotionRole | null) => void;
+  readonly lookAt: (ply: Ply) => void;
+  readonly flip: () => void;
 }
 
 /** `at`: the ply to open at; null for the present. The session must have been told its game. */
@@ -81,7 +81,7 @@ export const openTable = (session: Session, at: Ply | null): Table => {
           selected.value = intent.square;
           return;
         }
-        const position = game.peek().history[ply.peek()]!;
+        const position = game.peek().history[ply.peek()];
         const [move] = movesBetween(position, intent.from, intent.to);
         letGo();
         if (!move || !following.peek()) return;
@@ -92,7 +92,7 @@ export const openTable = (session: Session, at: Ply | null): Table => {
     promote(role) {
       batch(() => {
         const squares = promoting.peek();
-        const position = game.peek().history[ply.peek()]!;
+        const position = game.peek().history[ply.peek()];
         letGo();
         const move =
           role && squares && movesBetween(position, squares.from, squares.to).find((m) => m.promotion === role);

@@ -14,7 +14,7 @@ export const PromotionPicker = ({ table }: { table: Table }) => {
 };
 
 const Picker = ({ table, promoting }: { table: Table; promoting: Promoting }) => {
-  const dialog = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const color = table.session.seat.value!;
   const white = table.orientation.value === 'white';
   const column = white ? fileOf(promoting.to) : 7 - fileOf(promoting.to);
@@ -42,10 +42,10 @@ const Picker = ({ table, promoting }: { table: Table; promoting: Promoting }) =>
 
   return (
     <div class="promotion" onPointerDown={() => table.promote(null)} onContextMenu={(event) => event.preventDefault()}>
-      <div
+      <dialog
+        open
         ref={dialog}
         class={`promotion-choices column-${column} ${atTop ? 'from-top' : 'from-bottom'}`}
-        role="dialog"
         aria-modal="true"
         aria-label={text.heading}
         data-part="promotion"
@@ -64,7 +64,7 @@ const Picker = ({ table, promoting }: { table: Table; promoting: Promoting }) =>
             <span class={`piece-art ${color} ${role}`} aria-hidden="true" />
           </button>
         ))}
-      </div>
+      </dialog>
     </div>
   );
 };

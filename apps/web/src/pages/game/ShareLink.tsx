@@ -39,6 +39,7 @@ export const ShareLink = ({ url }: { url: string }) => {
         <button
           type="button"
           class="primary"
+          aria-label={outcome === 'copied' ? text.copied : text.copy}
           data-part="copy"
           data-copied={outcome === 'copied'}
           onClick={() => void copy()}

@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
-import { COLOR_CHOICES } from '@duiyi/game';
+import type { COLOR_CHOICES } from '@duiyi/game';
 import type { ColorChoice, TimeControl } from '@duiyi/game';
 import { explain } from '../../i18n/reason.ts';
 import type { Reason } from '../../i18n/reason.ts';

@@ -16,7 +16,7 @@ const MATE = ['.n.Rkb.r', 'p....ppp', '....q...', '....p.B.', '....P...', '.....
 /** The picture on the home page. */
 export const OPERA: ReadonlyMap<Square, Piece> = new Map(
   MATE.flatMap((row, fromTop) =>
-    [...row].flatMap((letter, file) => {
+    row.split('').flatMap((letter, file) => {
       const role = ROLE[letter.toLowerCase()];
       const color = letter === letter.toLowerCase() ? 'black' : 'white';
       return role ? [[squareAt(file, 7 - fromTop), { color, role }] as const] : [];
