@@ -45,26 +45,28 @@ export interface TestTime extends Time {
 export const openTestTime = (start: Instant): TestTime => {
   let now = start;
   let waiting: readonly { readonly instant: Instant; readonly run: () => void }[] = [];
+  const advance = (millis: number): void => {
+    const end = now + millis;
+    for (;;) {
+      const due = waiting.filter(({ instant }) => instant <= end);
+      if (due.length === 0) break;
+      const next = due.reduce((first, other) => (other.instant < first.instant ? other : first));
+      waiting = waiting.filter((other) => other !== next);
+      now = Math.max(now, next.instant);
+      next.run();
+    }
+    now = end;
+  };
   return {
     now: () => now,
     at: (instant, run) => {
       const entry = { instant, run };
       waiting = [...waiting, entry];
+      if (instant <= now) setImmediate(() => advance(0));
       return () => {
         waiting = waiting.filter((other) => other !== entry);
       };
     },
-    advance: (millis) => {
-      const end = now + millis;
-      for (;;) {
-        const due = waiting.filter(({ instant }) => instant <= end);
-        if (due.length === 0) break;
-        const next = due.reduce((first, other) => (other.instant < first.instant ? other : first));
-        waiting = waiting.filter((other) => other !== next);
-        now = Math.max(now, next.instant);
-        next.run();
-      }
-      now = end;
-    },
+    advance,
   };
 };

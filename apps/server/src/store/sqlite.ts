@@ -40,7 +40,7 @@ export const openSqlite = async (file: string): Promise<Store> => {
   });
 
   const ask = <M extends Call['method']>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> =>
-    new Promise((resolve, reject) => {
+    new Promise<unknown>((resolve, reject) => {
       waiting.push({ call: { method, args } as Call, resolve, reject });
       if (running.length === 0) send();
     }) as ReturnType<Store[M]>;

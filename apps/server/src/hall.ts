@@ -1,0 +1,125 @@
+/** The hall: every part built and joined, once, from what the process was told. */
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { fail, ok } from '@duiyi/rules';
+import type { Result } from '@duiyi/rules';
+import type { Logger } from 'pino';
+import { openLocalBus } from './bus/local.ts';
+import type { Config } from './config.ts';
+import { openApp } from './http/app.ts';
+import { Sessions } from './people/sessions.ts';
+import { Rooms } from './play/rooms.ts';
+import { PROBE_EVERY } from './socket/connection.ts';
+import { Hub } from './socket/hub.ts';
+import { openDoor } from './socket/upgrade.ts';
+import { holdFolder } from './store/folder.ts';
+import type { FolderHeld } from './store/folder.ts';
+import { openSqlite } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { openTime } from './time.ts';
+import type { Time } from './time.ts';
+
+export interface Hall {
+  readonly port: number;
+  readonly rooms: Rooms;
+  /** Takes nobody new, finishes what was asked for, tells every client to come back, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+export type HallFault = FolderHeld | { readonly code: 'port-taken' };
+
+export interface HallOptions extends Pick<Config, 'port' | 'host' | 'data' | 'publicUrl' | 'trustProxy'> {
+  readonly log: Logger;
+  /** The time of the hall, once it is known when it was last seen; the machine's by default. */
+  readonly time?: (lastSeen: number) => Time;
+}
+
+/** How often the hall writes down that it is alive, in milliseconds: an outage is charged to nobody from then on (C4). */
+const BEAT_EVERY = 2000;
+/** How long clients have to answer a farewell, in milliseconds. */
+const FAREWELL_PATIENCE = 1500;
+
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Opens the hall and resolves once it takes visitors. */
+export const openHall = async (options: HallOptions): Promise<Result<Hall, HallFault>> => {
+  const { log, publicUrl } = options;
+  const folder = holdFolder(options.data);
+  if (!folder.ok) return folder;
+  const store = await openSqlite(folder.value.database);
+  const lastSeen = await store.lastSeen();
+  const time = (options.time ?? openTime)(lastSeen ?? 0);
+  const rooms = new Rooms({ store, bus: openLocalBus(), time, log });
+  const sessions = new Sessions(store, time, log);
+  const hub = new Hub(rooms, time, log);
+
+  let isReady = false;
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const app = await openApp({
+    tools: { store, rooms, sessions, time, log, publicUrl, isReady: () => isReady },
+    trustProxy: options.trustProxy,
+    web: WEB,
+    opened,
+  });
+  openDoor(app, { hub, sessions, publicUrl, log, opened, isReady: () => isReady });
+
+  const letGo = async (): Promise<void> => {
+    await rooms.close();
+    await store.close();
+    folder.value.release();
+  };
+  // The port comes first: where it is taken, no game has been touched.
+  try {
+    await app.listen({ port: options.port, host: options.host });
+  } catch (error) {
+    await letGo();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return fail({ code: 'port-taken' });
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+
+  if (lastSeen !== null) {
+    const games = await rooms.recover(lastSeen);
+    log.info({ games, away: time.now() - lastSeen }, 'games recovered');
+  }
+  const heart = openHeart(store, time, log);
+  const probing = setInterval(() => hub.probe(performance.now()), PROBE_EVERY);
+  isReady = true;
+  open();
+
+  return ok({
+    port,
+    rooms,
+    stop: async () => {
+      isReady = false;
+      clearInterval(probing);
+      hub.deafen();
+      const closed = app.close();
+      await rooms.close();
+      await hub.farewell(FAREWELL_PATIENCE);
+      await closed;
+      await heart.stop();
+      await letGo();
+    },
+  });
+};
+
+/** Writes down every while that the hall is alive, and once more at its end. */
+const openHeart = (store: Store, time: Time, log: Logger) => {
+  const beat = async (): Promise<void> => {
+    const kept = await store.beat(time.now());
+    if (!kept.ok) log.error('heartbeat not stored');
+  };
+  const beating = setInterval(() => {
+    beat().catch((error: unknown) => log.error({ err: error }, 'heartbeat failed'));
+  }, BEAT_EVERY);
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(beating);
+      await beat();
+    },
+  };
+};

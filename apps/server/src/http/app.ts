@@ -1,0 +1,64 @@
+/** The HTTP side of the hall: what every request passes through, the API under /api/v1, and the web app. */
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { MAX_BODY_BYTES } from '@duiyi/protocol';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { createGame } from './createGame.ts';
+import { getGame } from './getGame.ts';
+import { headers } from './headers.ts';
+import { health } from './health.ts';
+import { joinGame } from './joinGame.ts';
+import { ASKING } from './limits.ts';
+import { me } from './me.ts';
+import { isOwnOrigin } from './origin.ts';
+import { pages } from './page.ts';
+import { refuse, refuseErrors } from './refusal.ts';
+import type { RouteTools } from './routes.ts';
+import { knowVisitors } from './visitor.ts';
+import { withdrawGame } from './withdrawGame.ts';
+
+const API_ROUTES = [me, createGame, getGame, joinGame, withdrawGame] as const;
+
+export interface AppOptions {
+  readonly tools: RouteTools;
+  readonly trustProxy: Config['trustProxy'];
+  /** Where the web app is built. */
+  readonly web: string;
+  /** Resolves once the hall takes visitors. Requests wait for it. */
+  readonly opened: Promise<void>;
+}
+
+export const openApp = async ({ tools, trustProxy, web, opened }: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy],
+    forceCloseConnections: true,
+    frameworkErrors: (_, __, reply) => {
+      void refuse(reply, { code: 'not-found' });
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  refuseErrors(app, tools.log);
+  await headers(app, tools.publicUrl);
+  await app.register(cookie);
+  health(app, tools);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url !== '/healthz' && request.url !== '/readyz') await opened;
+    const isSafe = request.method === 'GET' || request.method === 'HEAD';
+    if (!isSafe && !isOwnOrigin(request.headers, tools.publicUrl)) return refuse(reply, { code: 'foreign-origin' });
+  });
+  await app.register(
+    async (api) => {
+      knowVisitors(api, tools.sessions);
+      await api.register(rateLimit, ASKING);
+      for (const route of API_ROUTES) route(api, tools);
+    },
+    { prefix: '/api/v1' },
+  );
+  await pages(app, tools, web);
+  return app;
+};

@@ -1,0 +1,14 @@
+import type { GameAnswer } from '@duiyi/protocol';
+import { refuse } from './refusal.ts';
+import type { GameParams, Route } from './routes.ts';
+
+/** `GET /api/v1/games/ID`: the whole log of a game. */
+export const getGame: Route = (app, { rooms, time }) => {
+  app.get<{ Params: GameParams }>('/games/:id', async (request, reply) => {
+    const room = await rooms.open(request.params.id);
+    if (room === null) return refuse(reply, { code: 'no-such-game' });
+    reply.header('cache-control', 'no-store');
+    const { game, people } = room;
+    return { game, events: room.eventsAfter(0), people, now: time.now() } satisfies GameAnswer;
+  });
+};

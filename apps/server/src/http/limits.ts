@@ -1,0 +1,22 @@
+/**
+ * How often the API may be asked. A school has one address, so an address may do what two hundred pupils do at once, and
+ * a person, known by their session, what one of them does.
+ */
+import type { RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
+
+const MINUTE = 60_000;
+
+/** Requests a minute of one address to the whole API. */
+export const ASKING: RateLimitPluginOptions = { max: 6000, timeWindow: MINUTE };
+
+/** What makes people, games and seats: requests a minute of a person, or of all who are nobody yet at one address. */
+export const CREATING: RouteShorthandOptions = {
+  config: {
+    rateLimit: {
+      timeWindow: MINUTE,
+      max: (request: FastifyRequest) => (request.user === null ? 600 : 60),
+      keyGenerator: (request: FastifyRequest) => request.user ?? request.ip,
+    },
+  },
+};

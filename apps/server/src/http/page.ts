@@ -1,0 +1,84 @@
+/**
+ * The web app: its files, and its one page, which says in which language it is and what a link to it shows elsewhere.
+ * Looking at a page changes nothing: who only looks, such as the preview of a link, is not seated.
+ */
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { LANGUAGE_COOKIE } from '@duiyi/protocol';
+import type { Language } from '@duiyi/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language.ts';
+import { refuse } from './refusal.ts';
+import type { GameParams, RouteTools } from './routes.ts';
+
+const PREVIEWS: { readonly [L in Language]: { readonly title: string; readonly about: string } } = {
+  'zh-CN': { title: '对弈', about: '自己的国际象棋厅：建一盘棋，把链接发给对手。' },
+  en: { title: 'Duiyi', about: 'A chess hall of your own: make a game, send the link.' },
+};
+const INVITED: { readonly [L in Language]: string } = {
+  'zh-CN': '对弈：请来下一盘国际象棋',
+  en: 'Duiyi: come and play a game of chess',
+};
+
+type Pages = { readonly [L in Language]: { readonly plain: string; readonly invitation: string } };
+
+const pageIn = (html: string, language: Language, title: string): string =>
+  html
+    .replace(/<html[^>]*>/, `<html lang="${language}">`)
+    .replace(
+      '</head>',
+      `<meta property="og:site_name" content="${PREVIEWS[language].title}">` +
+        `<meta property="og:title" content="${title}">` +
+        `<meta property="og:description" content="${PREVIEWS[language].about}"></head>`,
+    );
+
+const pagesOf = (html: string): Pages => {
+  const both = (language: Language) => ({
+    plain: pageIn(html, language, PREVIEWS[language].title),
+    invitation: pageIn(html, language, INVITED[language]),
+  });
+  return { 'zh-CN': both('zh-CN'), en: both('en') };
+};
+
+/** Serves the web app built into `folder`. Answers 503 where it is not built. */
+export const pages = async (app: FastifyInstance, { rooms, log }: RouteTools, folder: string): Promise<void> => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  const built = html === null ? null : pagesOf(html);
+  if (built === null) log.warn({ folder }, 'the web app is not built: npm run build');
+
+  const show = (request: FastifyRequest, reply: FastifyReply, status: number, invitation = false): FastifyReply => {
+    reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Language');
+    if (built === null) return reply.code(503).type('text/plain; charset=utf-8').send('npm run build');
+    const language = languageOf(request.cookies[LANGUAGE_COOKIE], request.headers['accept-language']);
+    const page = built[language];
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-language', language)
+      .send(invitation ? page.invitation : page.plain);
+  };
+
+  app.get('/', (request, reply) => show(request, reply, 200));
+  app.get<{ Params: GameParams }>('/game/:id', async (request, reply) => {
+    const room = await rooms.open(request.params.id);
+    return show(request, reply, room ? 200 : 404, room?.state.phase === 'invited');
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
+    return isPage ? show(request, reply, 404) : refuse(reply, { code: 'not-found' });
+  });
+
+  if (built === null) return;
+  const hashed = join(folder, 'assets') + sep;
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => path !== '/index.html',
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};

@@ -1,0 +1,44 @@
+/** How a request is refused: a status, and the code and its data as JSON. */
+import type { ErrorAnswer, HttpRefusal } from '@duiyi/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+
+const STATUS: { readonly [C in HttpRefusal['code']]?: number } = {
+  'bad-request': 400,
+  'not-a-player': 403,
+  'not-host': 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'no-such-game': 404,
+  'too-large': 413,
+  'not-json': 415,
+  'too-fast': 429,
+  internal: 500,
+  'not-stored': 503,
+};
+/** What the game itself refuses is against its present state. */
+const AGAINST_STATE = 409;
+
+export const refuse = (reply: FastifyReply, error: HttpRefusal): FastifyReply =>
+  reply
+    .code(STATUS[error.code] ?? AGAINST_STATE)
+    .header('cache-control', 'no-store')
+    .send({ error } satisfies ErrorAnswer);
+
+/** The refusal behind an error Fastify raised about a request; null where the fault is our own. */
+const refusalOf = ({ code, statusCode = 500 }: FastifyError): HttpRefusal | null => {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'too-large' };
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'not-json' };
+  if (statusCode === 429) return { code: 'too-fast' };
+  if (statusCode === 404) return { code: 'not-found' };
+  return statusCode < 500 ? { code: 'bad-request', faults: [{ path: '', fault: 'unreadable' }] } : null;
+};
+
+/** Answers what goes wrong before or inside a route. */
+export const refuseErrors = (app: FastifyInstance, log: Logger): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal === null) log.error({ err: error, method: request.method, url: request.url }, 'request failed');
+    return refuse(reply, refusal ?? { code: 'internal' });
+  });
+};

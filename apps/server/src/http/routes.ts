@@ -1,0 +1,25 @@
+/** What the routes are built on; each registers itself. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Sessions } from '../people/sessions.ts';
+import type { Rooms } from '../play/rooms.ts';
+import type { Store } from '../store/store.ts';
+import type { Time } from '../time.ts';
+
+export interface RouteTools {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly sessions: Sessions;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly publicUrl: URL | null;
+  /** Whether the hall takes visitors: not before its games are recovered, and not once it is told to stop. */
+  readonly isReady: () => boolean;
+}
+
+export type Route = (app: FastifyInstance, tools: RouteTools) => void;
+
+/** The parameters of a route that names a game. */
+export interface GameParams {
+  readonly id: string;
+}

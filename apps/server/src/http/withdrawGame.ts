@@ -1,0 +1,17 @@
+import { ok } from '@duiyi/rules';
+import { refuse } from './refusal.ts';
+import type { GameParams, Route } from './routes.ts';
+
+/** `DELETE /api/v1/games/ID`: the host takes the invitation back. */
+export const withdrawGame: Route = (app, { rooms, time }) => {
+  app.delete<{ Params: GameParams }>('/games/:id', async (request, reply) => {
+    const arrivedAt = time.now();
+    const { user } = request;
+    const room = await rooms.open(request.params.id);
+    if (room === null) return refuse(reply, { code: 'no-such-game' });
+    if (user === null) return refuse(reply, { code: 'not-host' });
+    const withdrawn = await room.decide(() => ok({ type: 'withdraw', user }), arrivedAt);
+    if (!withdrawn.ok) return refuse(reply, withdrawn.error);
+    return reply.code(204).send();
+  });
+};

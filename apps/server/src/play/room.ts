@@ -1,0 +1,212 @@
+/**
+ * One live game as this node knows it. It decides in order of arrival, one command at a time: apply, keep, become, tell.
+ * What it holds is what the store holds, so it can be dropped and opened again at any moment; where another node decided
+ * meanwhile, the store says so and the room reads what came and decides again. One timer a room, armed at the instant
+ * the game next moves on by itself.
+ */
+import { apply, deadline, evolve, replay } from '@duiyi/game';
+import type { Command, GameEvent, GameId, GameState, Instant, Seq, UserId } from '@duiyi/game';
+import type { Person, Refusal } from '@duiyi/protocol';
+import { fail, ok } from '@duiyi/rules';
+import type { Result } from '@duiyi/rules';
+import type { Logger } from 'pino';
+import type { Bus, Told, Unsubscribe } from '../bus/bus.ts';
+import type { Store } from '../store/store.ts';
+import type { Cancel, Time } from '../time.ts';
+
+export interface RoomTools {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly time: Time;
+  readonly log: Logger;
+}
+
+/** Events the room has just learnt, the first being number `seq`; `people` with the event that seats them. */
+export interface Learnt {
+  readonly seq: Seq;
+  readonly events: readonly GameEvent[];
+  readonly people?: readonly Person[];
+}
+
+/** What somebody asks of the game as it stands when their turn to be decided comes. */
+export type Ask = (state: GameState) => Result<Command, Refusal>;
+
+/** How many positions may be visited to find out whether somebody can still mate. */
+const MATE_BUDGET = 10_000;
+/** How long after a deadline that could not be kept it is tried again, in milliseconds. */
+const RETRY_AFTER = 1000;
+
+export class Room {
+  readonly game: GameId;
+  readonly #tools: RoomTools;
+  readonly #log: GameEvent[];
+  readonly #listeners = new Set<(learnt: Learnt) => void>();
+  #state: GameState;
+  #people: readonly Person[];
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #cancel: Cancel | null = null;
+
+  /** null: there is no such game. */
+  static async open(game: GameId, tools: RoomTools): Promise<Room | null> {
+    const events = await tools.store.read(game, 0);
+    if (events.length === 0) return null;
+    const people = await tools.store.people(namesIn(events));
+    return new Room(game, tools, events, people);
+  }
+
+  private constructor(game: GameId, tools: RoomTools, events: readonly GameEvent[], people: readonly Person[]) {
+    this.game = game;
+    this.#tools = tools;
+    this.#log = [...events];
+    this.#state = replay(events);
+    this.#people = people;
+    this.#arm();
+  }
+
+  get state(): GameState {
+    return this.#state;
+  }
+
+  /** The people the game names. */
+  get people(): readonly Person[] {
+    return this.#people;
+  }
+
+  /** Nobody listens and nothing is being decided. */
+  get isIdle(): boolean {
+    return this.#listeners.size === 0 && this.#waiting === 0;
+  }
+
+  eventsAfter(after: Seq): readonly GameEvent[] {
+    return this.#log.slice(after);
+  }
+
+  /** Hears what the room learns from now on, in order and without a gap. */
+  listen(listener: (learnt: Learnt) => void): Unsubscribe {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Decides what was asked at `now`, after everything asked before. What was due by then is settled first: at the deadline
+   * itself the flag has fallen. Answers with the events it brought about, once they are kept and told.
+   */
+  decide(ask: Ask, now: Instant): Promise<Result<Learnt, Refusal>> {
+    return this.#enqueue(() => this.#decide(ask, now));
+  }
+
+  /** `user` watches the game: a clock halted by an outage waits for the side to move (C4). */
+  async present(user: UserId): Promise<void> {
+    const { clock, seats } = this.#state;
+    if (!clock?.resumeBy || seats![clock.side] !== user) return;
+    await this.decide(() => ok({ type: 'resume' }), this.#tools.time.now());
+  }
+
+  /** Another node, or this one, has told of the game. */
+  async hear(told: Told): Promise<void> {
+    if (told.seq + told.events.length - 1 <= this.#state.seq) return;
+    await this.#enqueue(async () => {
+      const known = this.#state.seq + 1 - told.seq;
+      if (known < 0) await this.#catchUp();
+      else if (known < told.events.length) await this.#become(told.events.slice(known));
+    });
+  }
+
+  /** Resolves once everything asked so far is decided. */
+  async settled(): Promise<void> {
+    await this.#queue;
+  }
+
+  /** Lets go of the timer; the room must not be used afterwards. */
+  close(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  #enqueue<T>(task: () => Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    const done = this.#queue.then(task).finally(() => {
+      this.#waiting -= 1;
+    });
+    this.#queue = done.catch(() => {});
+    return done;
+  }
+
+  async #decide(ask: Ask, now: Instant): Promise<Result<Learnt, Refusal>> {
+    for (;;) {
+      const asked = ask(this.#state);
+      if (!asked.ok) return asked;
+      const due = deadline(this.#state);
+      const isOverdue = due !== null && due <= now && asked.value.type !== 'halt';
+      const command: Command = isOverdue ? { type: 'wake' } : asked.value;
+      const decision = apply(this.#state, command, now, MATE_BUDGET);
+      if (!decision.ok) return decision;
+
+      const learnt: Learnt = { seq: this.#state.seq + 1, events: decision.value };
+      if (learnt.events.length > 0) {
+        const kept = await this.#tools.store.append(this.game, this.#state.seq, learnt.events);
+        if (kept.ok) {
+          await this.#become(learnt.events);
+          this.#tools.bus.publish({ game: this.game, seq: learnt.seq, events: learnt.events });
+        } else if (kept.error.code === 'conflict') {
+          await this.#catchUp();
+          continue;
+        } else {
+          this.#tools.log.error({ game: this.game, command: command.type }, 'not stored');
+          return fail(kept.error);
+        }
+      }
+      if (!isOverdue) return ok(learnt);
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const events = await this.#tools.store.read(this.game, this.#state.seq);
+    if (events.length > 0) await this.#become(events);
+  }
+
+  async #become(events: readonly GameEvent[]): Promise<void> {
+    const seats = events.some(({ type }) => type === 'joined');
+    if (seats) this.#people = await this.#tools.store.people(namesIn([...this.#log, ...events]));
+    const seq = this.#state.seq + 1;
+    for (const event of events) {
+      this.#state = evolve(this.#state, event);
+      this.#log.push(event);
+      this.#note(event);
+    }
+    this.#arm();
+    const learnt: Learnt = seats ? { seq, events, people: this.#people } : { seq, events };
+    for (const listener of this.#listeners) listener(learnt);
+  }
+
+  #note(event: GameEvent): void {
+    const { at: _, type, ...details } = event;
+    const level = type === 'moved' ? 'debug' : 'info';
+    this.#tools.log[level]({ game: this.game, ...details }, `game ${type}`);
+  }
+
+  #arm(at: Instant | null = deadline(this.#state)): void {
+    this.#cancel?.();
+    this.#cancel = at === null ? null : this.#tools.time.at(at, () => void this.#wake());
+  }
+
+  async #wake(): Promise<void> {
+    const { time, log } = this.#tools;
+    try {
+      const woken = await this.decide(() => ok({ type: 'wake' }), time.now());
+      if (!woken.ok) this.#arm(time.now() + RETRY_AFTER);
+    } catch (error) {
+      log.error({ game: this.game, err: error }, 'a deadline could not be decided');
+    }
+  }
+}
+
+const namesIn = (events: readonly GameEvent[]): readonly UserId[] => {
+  const names = new Set<UserId>();
+  for (const event of events) {
+    if (event.type === 'created') names.add(event.host);
+    if (event.type === 'joined') names.add(event.white).add(event.black);
+  }
+  return [...names];
+};

@@ -1,0 +1,131 @@
+/**
+ * The rooms of this node: one a game somebody here has to do with, opened from the log and retired when idle. What stays
+ * of a retired room is an alarm at the game's deadline, so that a flag falls with nobody connected.
+ */
+import { create, deadline } from '@duiyi/game';
+import type { GameId, Instant, Terms, UserId } from '@duiyi/game';
+import { fail, ok } from '@duiyi/rules';
+import type { Result } from '@duiyi/rules';
+import { isGameId, newGameId } from '../ids.ts';
+import type { NotStored } from '../store/store.ts';
+import type { Cancel } from '../time.ts';
+import { Room } from './room.ts';
+import type { RoomTools } from './room.ts';
+
+/** How often idle rooms are looked for; a room that was idle twice in a row is retired. In milliseconds. */
+const SWEEP_EVERY = 60_000;
+
+export class Rooms {
+  readonly #tools: RoomTools;
+  readonly #rooms = new Map<GameId, Room>();
+  readonly #opening = new Map<GameId, Promise<Room | null>>();
+  readonly #alarms = new Map<GameId, Cancel>();
+  readonly #unsubscribe: () => void;
+  #idle: ReadonlySet<Room> = new Set();
+  #cancelSweep: Cancel;
+
+  constructor(tools: RoomTools) {
+    this.#tools = tools;
+    this.#unsubscribe = tools.bus.subscribe((told) => {
+      void this.#rooms.get(told.game)?.hear(told);
+    });
+    this.#cancelSweep = this.#nextSweep();
+  }
+
+  /** How many games are held in memory. */
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  /** The room of a game, opened where it is not; null: there is no such game. Use it before anything else is awaited. */
+  async open(game: GameId): Promise<Room | null> {
+    if (!isGameId(game)) return null;
+    const room = this.#rooms.get(game);
+    if (room) return room;
+    let opening = this.#opening.get(game);
+    if (!opening) {
+      opening = this.#openNew(game);
+      this.#opening.set(game, opening);
+    }
+    return opening;
+  }
+
+  /** A new game: an invitation by `host`. */
+  async create(host: UserId, terms: Terms): Promise<Result<GameId, NotStored>> {
+    for (;;) {
+      const game = newGameId();
+      const kept = await this.#tools.store.append(game, 0, [create(host, terms, this.#tools.time.now())]);
+      if (kept.ok) {
+        this.#tools.log.info({ game, host, terms }, 'game created');
+        return ok(game);
+      }
+      if (kept.error.code === 'not-stored') return fail(kept.error);
+    }
+  }
+
+  /** After the hall was away since `lastSeen`: what was due before stands, every other clock waits for its side (C4). */
+  async recover(lastSeen: Instant): Promise<number> {
+    const games = await this.#tools.store.ticking();
+    await Promise.all(
+      games.map(async (game) => {
+        const room = await this.open(game);
+        const halted = await room!.decide(() => ok({ type: 'halt', heartbeat: lastSeen }), this.#tools.time.now());
+        if (!halted.ok) throw new Error(`game ${game} could not be halted: ${halted.error.code}`);
+      }),
+    );
+    return games.length;
+  }
+
+  /** Resolves once everything asked so far is decided and kept, and lets go of every timer. */
+  async close(): Promise<void> {
+    this.#cancelSweep();
+    this.#unsubscribe();
+    for (const cancel of this.#alarms.values()) cancel();
+    await Promise.allSettled(this.#opening.values());
+    for (const room of this.#rooms.values()) {
+      await room.settled();
+      room.close();
+    }
+  }
+
+  async #openNew(game: GameId): Promise<Room | null> {
+    try {
+      const room = await Room.open(game, this.#tools);
+      if (room) {
+        this.#rooms.set(game, room);
+        this.#alarms.get(game)?.();
+        this.#alarms.delete(game);
+      }
+      return room;
+    } finally {
+      this.#opening.delete(game);
+    }
+  }
+
+  #nextSweep(): Cancel {
+    const { time } = this.#tools;
+    return time.at(time.now() + SWEEP_EVERY, () => this.#sweep());
+  }
+
+  #sweep(): void {
+    this.#cancelSweep = this.#nextSweep();
+    const idle = new Set<Room>();
+    for (const [game, room] of this.#rooms) {
+      if (!room.isIdle) continue;
+      if (this.#idle.has(room)) this.#retire(game, room);
+      else idle.add(room);
+    }
+    this.#idle = idle;
+  }
+
+  #retire(game: GameId, room: Room): void {
+    room.close();
+    this.#rooms.delete(game);
+    const due = deadline(room.state);
+    if (due !== null)
+      this.#alarms.set(
+        game,
+        this.#tools.time.at(due, () => void this.open(game)),
+      );
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * One client: its frames are stamped, weighed and decoded here, and what the hall tells it goes out here. A frame that is
+ * no message closes this socket and no other; a message the game refuses only draws the refusal.
+ */
+import type { GameId, Instant, UserId } from '@duiyi/game';
+import { CLOSE_BAD_MESSAGE, CLOSE_TOO_FAST, encodeServer, MESSAGE_BURST, MESSAGES_PER_SECOND } from '@duiyi/protocol';
+import type { ClientMessage, Refusal, ServerMessage } from '@duiyi/protocol';
+import { decodeClient } from '@duiyi/protocol/decode';
+import type { Logger } from 'pino';
+import type { RawData, WebSocket } from 'ws';
+import type { Time } from '../time.ts';
+import { Bucket } from './bucket.ts';
+
+/** What a connection asks of the hall. `arrivedAt` is when the frame was read, before anything else was done with it. */
+export type Receive = (connection: Connection, message: ClientMessage, arrivedAt: Instant) => Promise<void>;
+
+export interface ConnectionTools {
+  readonly time: Time;
+  readonly log: Logger;
+  readonly receive: Receive;
+}
+
+/** Who has this much waiting to be sent, in bytes, does not read: it is let go, and catches up when it comes back. */
+const MAX_BUFFERED = 256 * 1024;
+/** A peer nothing was heard of for so long is gone, in milliseconds; it is probed three times meanwhile. */
+const SILENCE_LIMIT = 15_000;
+/** How often every peer should be probed, in milliseconds. */
+export const PROBE_EVERY = 5000;
+
+/** Close codes of the WebSocket registry (IANA). */
+const INTERNAL_ERROR = 1011;
+const SERVICE_RESTART = 1012;
+
+export class Connection {
+  /** null: a visitor who is nobody yet. */
+  readonly user: UserId | null;
+  readonly #socket: WebSocket;
+  readonly #tools: ConnectionTools;
+  readonly #bucket: Bucket;
+  #heardAt: number;
+  #isOpen = true;
+  #isDeaf = false;
+
+  constructor(socket: WebSocket, user: UserId | null, tools: ConnectionTools) {
+    this.user = user;
+    this.#socket = socket;
+    this.#tools = tools;
+    this.#heardAt = performance.now();
+    this.#bucket = new Bucket(MESSAGE_BURST, MESSAGES_PER_SECOND, this.#heardAt);
+    socket.on('message', (data, isBinary) => this.#read(data, isBinary));
+    socket.on('ping', () => this.#weigh());
+    socket.on('pong', () => {
+      this.#heardAt = performance.now();
+    });
+    socket.on('error', (error) => tools.log.debug({ err: error, user }, 'socket error'));
+    this.send({ type: 'welcome', now: tools.time.now(), user });
+  }
+
+  /** Runs once the socket is gone, whoever closed it. */
+  onClose(run: (code: number) => void): void {
+    this.#socket.on('close', (code) => {
+      this.#isOpen = false;
+      run(code);
+    });
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(encodeServer(message));
+  }
+
+  /** Sends a message that is encoded already. */
+  sendText(text: string): void {
+    if (!this.#isOpen) return;
+    if (this.#socket.bufferedAmount > MAX_BUFFERED) {
+      this.#tools.log.info({ user: this.user, buffered: this.#socket.bufferedAmount }, 'slow reader let go');
+      this.terminate();
+      return;
+    }
+    this.#socket.send(text);
+  }
+
+  refuse(game: GameId | null, reason: Refusal): void {
+    this.send({ type: 'refused', game, reason });
+  }
+
+  /** Asks the peer for a sign of life, or lets it go when the last one is too long ago. `now` as of performance.now(). */
+  probe(now: number): void {
+    if (now - this.#heardAt > SILENCE_LIMIT) this.terminate();
+    else if (this.#isOpen) this.#socket.ping();
+  }
+
+  /** Nothing the peer sends from now on is read; it is still told what happens. */
+  deafen(): void {
+    this.#isDeaf = true;
+  }
+
+  /** The hall is going away for a moment. */
+  farewell(): void {
+    this.send({ type: 'goodbye' });
+    this.close(SERVICE_RESTART);
+  }
+
+  close(code: number): void {
+    this.#isOpen = false;
+    this.#socket.close(code);
+  }
+
+  terminate(): void {
+    this.#isOpen = false;
+    this.#socket.terminate();
+  }
+
+  #weigh(): boolean {
+    this.#heardAt = performance.now();
+    if (!this.#isOpen || this.#isDeaf) return false;
+    if (this.#bucket.take(this.#heardAt)) return true;
+    this.refuse(null, { code: 'too-fast' });
+    this.close(CLOSE_TOO_FAST);
+    return false;
+  }
+
+  #read(data: RawData, isBinary: boolean): void {
+    const arrivedAt = this.#tools.time.now();
+    if (!this.#weigh()) return;
+    const decoded = decodeClient(isBinary ? '' : textOf(data));
+    if (decoded.ok) {
+      this.#tools.receive(this, decoded.value, arrivedAt).catch((error: unknown) => {
+        this.#tools.log.error({ err: error, user: this.user, message: decoded.value.type }, 'message failed');
+        this.close(INTERNAL_ERROR);
+      });
+      return;
+    }
+    this.refuse(null, decoded.error);
+    const { path } = decoded.error;
+    if (path === '' || path === 'type') this.close(CLOSE_BAD_MESSAGE);
+  }
+}
+
+const textOf = (data: RawData): string => (data as Buffer).toString();

@@ -1,0 +1,59 @@
+/** The door of the socket: who comes from a page of this hall is let in, with the identity of their cookie. */
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { MAX_FRAME_BYTES, SESSION_COOKIE, SOCKET_PATH } from '@duiyi/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { WebSocketServer } from 'ws';
+import type { ServerOptions } from 'ws';
+import { isOwnOrigin } from '../http/origin.ts';
+import type { Sessions } from '../people/sessions.ts';
+import type { Hub } from './hub.ts';
+
+export interface DoorTools {
+  readonly hub: Hub;
+  readonly sessions: Sessions;
+  readonly publicUrl: URL | null;
+  readonly log: Logger;
+  /** Resolves once the hall takes visitors. */
+  readonly opened: Promise<void>;
+  /** Whether it still does. */
+  readonly isReady: () => boolean;
+}
+
+/** How long a peer may take to answer the closing of its socket before it is cut, in milliseconds. */
+const CLOSE_PATIENCE = 2000;
+
+export const openDoor = (app: FastifyInstance, { hub, sessions, publicUrl, log, opened, isReady }: DoorTools): void => {
+  // The published types do not know closeTimeout.
+  const settings: ServerOptions & { closeTimeout: number } = {
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+    closeTimeout: CLOSE_PATIENCE,
+  };
+  const sockets = new WebSocketServer(settings);
+
+  const enter = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    if (request.url?.split('?')[0] !== SOCKET_PATH) return turnAway(socket, 404);
+    if (!isOwnOrigin(request.headers, publicUrl)) return turnAway(socket, 403);
+    await opened;
+    const user = await sessions.holder(app.parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE]);
+    if (!isReady()) return turnAway(socket, 503);
+    sockets.handleUpgrade(request, socket, head, (accepted) => hub.welcome(accepted, user));
+  };
+
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    enter(request, socket, head).catch((error: unknown) => {
+      log.error({ err: error }, 'upgrade failed');
+      turnAway(socket, 500);
+    });
+  });
+};
+
+const turnAway = (socket: Duplex, status: number): void => {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
