@@ -52,14 +52,14 @@ export function countMoves(core: Core): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = 31 - clz32(lo);
+      from = (31 - clz32(lo)) & 31;
       lo ^= 1 << from;
     } else {
       from = 63 - clz32(hi);
       hi ^= 1 << from;
     }
     let toLo = KNIGHT_STEPS[from << 1] & targetLo;
-    let toHi = KNIGHT_STEPS[(from << 1) | 1] & targetHi;
+    let toHi = KNIGHT_STEPS[(from << 1) + 1] & targetHi;
     toLo -= (toLo >>> 1) & 0x55555555;
     toHi -= (toHi >>> 1) & 0x55555555;
     toLo = (toLo & 0x33333333) + ((toLo >>> 2) & 0x33333333) + (toHi & 0x33333333) + ((toHi >>> 2) & 0x33333333);
@@ -74,7 +74,7 @@ export function countMoves(core: Core): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = 31 - clz32(lo);
+      from = (31 - clz32(lo)) & 31;
       lo ^= 1 << from;
     } else {
       from = 63 - clz32(hi);
@@ -82,11 +82,11 @@ export function countMoves(core: Core): number {
     }
     const p = from << 4;
     const base = from << 8;
-    const rank = (base | (imul((occLo & LINES[p]) | (occHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
+    const rank = (base + (imul((occLo & LINES[p]) | (occHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
     const file =
-      (base | 64 | ((imul(occLo & LINES[p + 4], LINES[p + 6]) + imul(occHi & LINES[p + 5], LINES[p + 7])) >>> 26)) << 1;
+      (base + 64 + ((imul(occLo & LINES[p + 4], LINES[p + 6]) + imul(occHi & LINES[p + 5], LINES[p + 7])) >>> 26)) << 1;
     let toLo = (REACH[rank] | REACH[file]) & targetLo;
-    let toHi = (REACH[rank | 1] | REACH[file | 1]) & targetHi;
+    let toHi = (REACH[rank + 1] | REACH[file + 1]) & targetHi;
     if (((from < 32 ? pinLo : pinHi) & (1 << from)) !== 0) {
       const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
       toLo &= FULL_LINES[line];
@@ -105,7 +105,7 @@ export function countMoves(core: Core): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = 31 - clz32(lo);
+      from = (31 - clz32(lo)) & 31;
       lo ^= 1 << from;
     } else {
       from = 63 - clz32(hi);
@@ -113,10 +113,10 @@ export function countMoves(core: Core): number {
     }
     const p = from << 4;
     const base = from << 8;
-    const up = (base | 128 | (imul((occLo & LINES[p + 8]) | (occHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
-    const down = (base | 192 | (imul((occLo & LINES[p + 12]) | (occHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
+    const up = (base + 128 + (imul((occLo & LINES[p + 8]) | (occHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
+    const down = (base + 192 + (imul((occLo & LINES[p + 12]) | (occHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
     let toLo = (REACH[up] | REACH[down]) & targetLo;
-    let toHi = (REACH[up | 1] | REACH[down | 1]) & targetHi;
+    let toHi = (REACH[up + 1] | REACH[down + 1]) & targetHi;
     if (((from < 32 ? pinLo : pinHi) & (1 << from)) !== 0) {
       const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
       toLo &= FULL_LINES[line];

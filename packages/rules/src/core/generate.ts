@@ -14,6 +14,7 @@ import { CASTLES, CHECKERS, KING_AT, PINNED, STEPS, SURVEY, TARGETS, survey } fr
 export const MAX_MOVES = 256;
 
 const { clz32, imul } = Math;
+const TOP_BIT = 0x80000000;
 
 /** Writes the legal moves from out[at] on; returns the index after the last. */
 export function generate(core: Core, out: Int32Array, at: number): number {
@@ -58,17 +59,23 @@ export function generate(core: Core, out: Int32Array, at: number): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = 31 - clz32(lo);
+      from = (31 - clz32(lo)) & 31;
       lo ^= 1 << from;
     } else {
       from = 63 - clz32(hi);
       hi ^= 1 << from;
     }
-    for (let to = KNIGHT_STEPS[from << 1] & targetLo; to !== 0; to &= to - 1) {
-      out[at++] = from | ((31 - clz32(to & -to)) << 6);
+    let toLo = KNIGHT_STEPS[from << 1] & targetLo;
+    let toHi = KNIGHT_STEPS[(from << 1) + 1] & targetHi;
+    while (toLo !== 0) {
+      const zeros = clz32(toLo);
+      toLo ^= TOP_BIT >>> zeros;
+      out[at++] = from + ((31 - zeros) << 6);
     }
-    for (let to = KNIGHT_STEPS[(from << 1) | 1] & targetHi; to !== 0; to &= to - 1) {
-      out[at++] = from | ((63 - clz32(to & -to)) << 6);
+    while (toHi !== 0) {
+      const zeros = clz32(toHi);
+      toHi ^= TOP_BIT >>> zeros;
+      out[at++] = from + ((63 - zeros) << 6);
     }
   }
 
@@ -78,7 +85,7 @@ export function generate(core: Core, out: Int32Array, at: number): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = 31 - clz32(lo);
+      from = (31 - clz32(lo)) & 31;
       lo ^= 1 << from;
     } else {
       from = 63 - clz32(hi);
@@ -86,18 +93,26 @@ export function generate(core: Core, out: Int32Array, at: number): number {
     }
     const p = from << 4;
     const base = from << 8;
-    const rank = (base | (imul((occLo & LINES[p]) | (occHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
+    const rank = (base + (imul((occLo & LINES[p]) | (occHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
     const file =
-      (base | 64 | ((imul(occLo & LINES[p + 4], LINES[p + 6]) + imul(occHi & LINES[p + 5], LINES[p + 7])) >>> 26)) << 1;
+      (base + 64 + ((imul(occLo & LINES[p + 4], LINES[p + 6]) + imul(occHi & LINES[p + 5], LINES[p + 7])) >>> 26)) << 1;
     let toLo = (REACH[rank] | REACH[file]) & targetLo;
-    let toHi = (REACH[rank | 1] | REACH[file | 1]) & targetHi;
+    let toHi = (REACH[rank + 1] | REACH[file + 1]) & targetHi;
     if (((from < 32 ? pinLo : pinHi) & (1 << from)) !== 0) {
       const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
       toLo &= FULL_LINES[line];
       toHi &= FULL_LINES[line | 1];
     }
-    for (; toLo !== 0; toLo &= toLo - 1) out[at++] = from | ((31 - clz32(toLo & -toLo)) << 6);
-    for (; toHi !== 0; toHi &= toHi - 1) out[at++] = from | ((63 - clz32(toHi & -toHi)) << 6);
+    while (toLo !== 0) {
+      const zeros = clz32(toLo);
+      toLo ^= TOP_BIT >>> zeros;
+      out[at++] = from + ((31 - zeros) << 6);
+    }
+    while (toHi !== 0) {
+      const zeros = clz32(toHi);
+      toHi ^= TOP_BIT >>> zeros;
+      out[at++] = from + ((63 - zeros) << 6);
+    }
   }
 
   lo = diagonalLo & (check ? freeLo : ownLo);
@@ -105,7 +120,7 @@ export function generate(core: Core, out: Int32Array, at: number): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = 31 - clz32(lo);
+      from = (31 - clz32(lo)) & 31;
       lo ^= 1 << from;
     } else {
       from = 63 - clz32(hi);
@@ -113,17 +128,25 @@ export function generate(core: Core, out: Int32Array, at: number): number {
     }
     const p = from << 4;
     const base = from << 8;
-    const up = (base | 128 | (imul((occLo & LINES[p + 8]) | (occHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
-    const down = (base | 192 | (imul((occLo & LINES[p + 12]) | (occHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
+    const up = (base + 128 + (imul((occLo & LINES[p + 8]) | (occHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
+    const down = (base + 192 + (imul((occLo & LINES[p + 12]) | (occHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
     let toLo = (REACH[up] | REACH[down]) & targetLo;
-    let toHi = (REACH[up | 1] | REACH[down | 1]) & targetHi;
+    let toHi = (REACH[up + 1] | REACH[down + 1]) & targetHi;
     if (((from < 32 ? pinLo : pinHi) & (1 << from)) !== 0) {
       const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
       toLo &= FULL_LINES[line];
       toHi &= FULL_LINES[line | 1];
     }
-    for (; toLo !== 0; toLo &= toLo - 1) out[at++] = from | ((31 - clz32(toLo & -toLo)) << 6);
-    for (; toHi !== 0; toHi &= toHi - 1) out[at++] = from | ((63 - clz32(toHi & -toHi)) << 6);
+    while (toLo !== 0) {
+      const zeros = clz32(toLo);
+      toLo ^= TOP_BIT >>> zeros;
+      out[at++] = from + ((31 - zeros) << 6);
+    }
+    while (toHi !== 0) {
+      const zeros = clz32(toHi);
+      toHi ^= TOP_BIT >>> zeros;
+      out[at++] = from + ((63 - zeros) << 6);
+    }
   }
 
   // Pawns, all at once: a pinned one may still push along the king's file or capture along the king's diagonal.

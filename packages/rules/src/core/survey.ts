@@ -9,7 +9,7 @@ import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, LINES, PAWN_CAPTURES, R
 
 const { clz32, imul } = Math;
 
-export const SURVEY = new Int32Array(16);
+export const SURVEY = new Int32Array(32);
 
 /** Places in SURVEY; pairs of words take two. */
 export const KING_AT = 0;
@@ -56,7 +56,7 @@ export function survey(core: Core): void {
   while ((lo | hi) !== 0) {
     let sniper;
     if (lo !== 0) {
-      sniper = 31 - clz32(lo);
+      sniper = (31 - clz32(lo)) & 31;
       lo ^= 1 << sniper;
     } else {
       sniper = 63 - clz32(hi);
@@ -128,57 +128,57 @@ export function survey(core: Core): void {
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
-        from = 31 - clz32(lo);
+        from = (31 - clz32(lo)) & 31;
         lo ^= 1 << from;
       } else {
         from = 63 - clz32(hi);
         hi ^= 1 << from;
       }
       dangerLo |= KNIGHT_STEPS[from << 1];
-      dangerHi |= KNIGHT_STEPS[(from << 1) | 1];
+      dangerHi |= KNIGHT_STEPS[(from << 1) + 1];
     }
     lo = straightLo & foeLo;
     hi = straightHi & foeHi;
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
-        from = 31 - clz32(lo);
+        from = (31 - clz32(lo)) & 31;
         lo ^= 1 << from;
       } else {
         from = 63 - clz32(hi);
         hi ^= 1 << from;
       }
-      if (((ROOK_RAYS[from << 1] & zoneLo) | (ROOK_RAYS[(from << 1) | 1] & zoneHi)) === 0) continue;
+      if (((ROOK_RAYS[from << 1] & zoneLo) | (ROOK_RAYS[(from << 1) + 1] & zoneHi)) === 0) continue;
       const p = from << 4;
       const base = from << 8;
-      const rank = (base | (imul((throughLo & LINES[p]) | (throughHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
+      const rank = (base + (imul((throughLo & LINES[p]) | (throughHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
       const file =
         (base |
           64 |
           ((imul(throughLo & LINES[p + 4], LINES[p + 6]) + imul(throughHi & LINES[p + 5], LINES[p + 7])) >>> 26)) <<
         1;
       dangerLo |= REACH[rank] | REACH[file];
-      dangerHi |= REACH[rank | 1] | REACH[file | 1];
+      dangerHi |= REACH[rank + 1] | REACH[file + 1];
     }
     lo = diagonalLo & foeLo;
     hi = diagonalHi & foeHi;
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
-        from = 31 - clz32(lo);
+        from = (31 - clz32(lo)) & 31;
         lo ^= 1 << from;
       } else {
         from = 63 - clz32(hi);
         hi ^= 1 << from;
       }
-      if (((BISHOP_RAYS[from << 1] & zoneLo) | (BISHOP_RAYS[(from << 1) | 1] & zoneHi)) === 0) continue;
+      if (((BISHOP_RAYS[from << 1] & zoneLo) | (BISHOP_RAYS[(from << 1) + 1] & zoneHi)) === 0) continue;
       const p = from << 4;
       const base = from << 8;
-      const up = (base | 128 | (imul((throughLo & LINES[p + 8]) | (throughHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
+      const up = (base + 128 + (imul((throughLo & LINES[p + 8]) | (throughHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
       const down =
-        (base | 192 | (imul((throughLo & LINES[p + 12]) | (throughHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
+        (base + 192 + (imul((throughLo & LINES[p + 12]) | (throughHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
       dangerLo |= REACH[up] | REACH[down];
-      dangerHi |= REACH[up | 1] | REACH[down | 1];
+      dangerHi |= REACH[up + 1] | REACH[down + 1];
     }
 
     stepsLo &= ~dangerLo;
