@@ -56,7 +56,7 @@ export { type FenFault, type FenField, type FenStyle, formatFen, parseFen } from
 export { type UciFault, formatUci, parseUci } from './uci.ts';
 export { type SanFault, formatSan, parseSan } from './san.ts';
 export { type SanStyle } from './sanStyle.ts';
-export { divide, perft } from './perft.ts';
+export { PERFT_LEAVES, type PerftLeaf, divide, perft } from './perft.ts';
 export { type Ending, type EndingOptions, canClaimFifty, ending, repetitionCount } from './ending.ts';
 export { type CanMate, canMate, isDead } from './canMate.ts';
 export { whyNot } from './whyNot.ts';
