@@ -1,0 +1,41 @@
+/** Codes become sentences here, in the two languages of the hall. */
+import type { Ending, Fault, FenFault, Reason } from '@duiyi/rules';
+import type { UsageFault } from './usage.ts';
+import type { Dictionary, MoveFault, Tell } from './words/dictionary.ts';
+import { en } from './words/en.ts';
+import { zh } from './words/zh.ts';
+
+export const LANGUAGES = ['en', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const dictionaries: { readonly [L in Language]: Dictionary } = { en, zh };
+
+/** Chinese where the surroundings ask for it, else English. */
+export function languageOf(env: NodeJS.ProcessEnv): Language {
+  const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}
+
+/** A table of sentences by code answers for every member of the union it is keyed by. */
+type Sentence<T> = (item: T, told: Tell) => string;
+
+export const reasonSentence = (words: Dictionary, reason: Reason, told: Tell): string =>
+  (words.reasons[reason.code] as Sentence<Reason>)(reason, told);
+
+export const setupSentence = (words: Dictionary, fault: Fault): string =>
+  (words.setup[fault.code] as (fault: Fault) => string)(fault);
+
+export const fenSentence = (words: Dictionary, { field, at }: FenFault): string =>
+  words.badFen(words.fen[field], at + 1);
+
+export const moveSentence = (words: Dictionary, fault: MoveFault): string =>
+  (words.moves[fault.code] as (fault: MoveFault) => string)(fault);
+
+/** "checkmate, White wins". */
+export function endingSentence({ endings, labels }: Dictionary, { kind, winner }: Ending): string {
+  const result = winner === null ? labels.draw : winner === 'white' ? labels.whiteWins : labels.blackWins;
+  return `${endings[kind]} · ${result}`;
+}
+
+export const usageSentence = (words: Dictionary, fault: UsageFault): string =>
+  (words.usage[fault.code] as (fault: UsageFault) => string)(fault);

@@ -1,0 +1,61 @@
+/** What a language has to say: one sentence a code, so that a forgotten one does not compile. */
+import {
+  type Color,
+  type Ending,
+  type Fault,
+  type FenField,
+  type Past,
+  type Reason,
+  type ReasonCode,
+  type Role,
+  formatSquare,
+} from '@duiyi/rules';
+import type { UsageFault } from '../usage.ts';
+
+/** A move of the game so far, as people write it: "4. Kf1". */
+export type Tell = (past: Past) => string;
+
+/** Why a text that should name a move does not name one legal move, apart from the rules of chess. */
+export type MoveFault =
+  | { readonly code: 'bad-move'; readonly text: string }
+  | { readonly code: 'no-such-piece'; readonly color: Color; readonly role: Role }
+  | { readonly code: 'ambiguous-move'; readonly candidates: readonly string[] }
+  | { readonly code: 'illegal-before'; readonly text: string; readonly ply: number };
+
+export interface Dictionary {
+  readonly reasons: { readonly [C in ReasonCode]: (reason: Extract<Reason, { code: C }>, told: Tell) => string };
+  readonly setup: { readonly [C in Fault['code']]: (fault: Extract<Fault, { code: C }>) => string };
+  readonly fen: { readonly [F in FenField]: string };
+  readonly badFen: (field: string, column: number) => string;
+  readonly moves: { readonly [C in MoveFault['code']]: (fault: Extract<MoveFault, { code: C }>) => string };
+  readonly usage: { readonly [C in UsageFault['code']]: (fault: Extract<UsageFault, { code: C }>) => string };
+  readonly endings: { readonly [K in Ending['kind']]: string };
+  readonly verdicts: { readonly [V in 'yes' | 'no' | 'unknown']: string };
+  readonly labels: {
+    readonly [
+      L in
+        | 'legal'
+        | 'turn'
+        | 'check'
+        | 'noCheck'
+        | 'moves'
+        | 'ending'
+        | 'noEnding'
+        | 'canMate'
+        | 'line'
+        | 'whiteWins'
+        | 'blackWins'
+        | 'draw'
+        | 'usage'
+        | 'common'
+        | 'exits'
+    ]: string;
+  };
+  readonly colors: { readonly [C in Color]: string };
+}
+
+export const squareName = formatSquare;
+
+/** a, b and c. */
+export const list = (items: readonly string[], comma: string, last: string): string =>
+  items.length < 2 ? items.join('') : items.slice(0, -1).join(comma) + last + items.at(-1)!;
