@@ -23,7 +23,7 @@ export interface Hall {
   readonly port: number;
   readonly rooms: Rooms;
   /** Takes nobody new, finishes what was asked for, tells every client to come back, and lets go of everything. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export type HallFault = FolderHeld | { readonly code: 'port-taken' };

@@ -37,7 +37,7 @@ const listenersIn = (table: string, port: number): readonly string[] =>
     .split('\n')
     .slice(1)
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, local, , state]) => state === LISTENING && Number.parseInt(local!.split(':')[1]!, 16) === port)
+    .filter(([, local, , state]) => state === LISTENING && Number.parseInt(local.split(':')[1], 16) === port)
     .map((columns) => `socket:[${columns[9]}]`);
 
 /** Processes come and go while one looks, and not everything may be read. */

@@ -10,6 +10,6 @@ export const languageOf = (cookie: string | undefined, acceptLanguage: string | 
     .split(',')
     .map((range) => range.split(';').map((part) => part.trim().toLowerCase()))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([range]) => range!.split('-')[0]);
+    .map(([range]) => range.split('-')[0]);
   return asked.includes('en') && !asked.includes('zh') ? 'en' : 'zh-CN';
 };

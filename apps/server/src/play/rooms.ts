@@ -32,9 +32,9 @@ export class Rooms {
     this.#cancelSweep = this.#nextSweep();
   }
 
-  /** How many games are held in memory. */
-  get size(): number {
-    return this.#rooms.size;
+  /** Whether the game's room is open. */
+  has(game: GameId): boolean {
+    return this.#rooms.has(game);
   }
 
   /** The room of a game, opened where it is not; null: there is no such game. Use it before anything else is awaited. */

@@ -13,8 +13,8 @@ export const openMemory = async (): Promise<Store> => {
     seen = Math.max(seen ?? now, now);
   };
   const isTicking = ([created, ...others]: readonly GameEvent[]): boolean =>
-    created!.type === 'created' &&
-    created!.terms.time.kind !== 'untimed' &&
+    created.type === 'created' &&
+    created.terms.time.kind !== 'untimed' &&
     others.some(({ type }) => type === 'joined') &&
     others.every(({ type }) => type !== 'ended');
 

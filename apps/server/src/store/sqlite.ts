@@ -32,7 +32,7 @@ export const openSqlite = async (file: string): Promise<Store> => {
     running = [];
     if (waiting.length > 0) send();
     done.forEach(({ call, resolve, reject }, i) => {
-      const answer = answers[i]!;
+      const answer = answers[i];
       if ('value' in answer) resolve(answer.value);
       else reject(new Error(`the store could not ${call.method}: ${answer.thrown}`));
     });

@@ -46,8 +46,8 @@ export class SqliteTables {
       else answers[i] = this.#read(call);
     });
     if (writes.length > 0) {
-      const written = this.#write(writes.map((i) => calls[i]!));
-      writes.forEach((i, n) => (answers[i] = written[n]!));
+      const written = this.#write(writes.map((i) => calls[i]));
+      writes.forEach((i, n) => (answers[i] = written[n]));
     }
     return answers;
   }

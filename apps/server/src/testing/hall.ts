@@ -1,0 +1,123 @@
+/** A real hall for a test: its own folder, port and time, and visitors who come to it over HTTP and sockets. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameId, Terms } from '@duiyi/game';
+import { SESSION_COOKIE } from '@duiyi/protocol';
+import type { Color } from '@duiyi/rules';
+import { pino } from 'pino';
+import { openHall } from '../hall.ts';
+import type { Hall } from '../hall.ts';
+import { openTestTime } from '../time.ts';
+import type { TestTime } from '../time.ts';
+import { Client } from './client.ts';
+
+export const blitz: Terms = { time: { kind: 'fischer', base: 180_000, increment: 2000 }, color: 'white' };
+export const untimed: Terms = { time: { kind: 'untimed' }, color: 'white' };
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'duiyi-hall-'));
+
+export interface TestHall {
+  readonly hall: Hall;
+  readonly time: TestTime;
+  readonly origin: string;
+  visitor(): Visitor;
+  /** A game two new guests sit down to. */
+  table(terms?: Terms): Promise<Table>;
+  close(): Promise<void>;
+}
+
+export interface Table {
+  readonly game: GameId;
+  readonly white: Visitor;
+  readonly black: Visitor;
+}
+
+/** `start`: the instant its time stands at. The folder is removed when it closes, unless it was given. */
+export const openTestHall = async (start = 1_000_000, folder?: string): Promise<TestHall> => {
+  const data = folder ?? newFolder();
+  const time = openTestTime(start);
+  const opened = await openHall({
+    port: 0,
+    host: '127.0.0.1',
+    data,
+    publicUrl: null,
+    trustProxy: false,
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    time: () => time,
+  });
+  assert.ok(opened.ok);
+  const hall = opened.value;
+  const origin = `http://127.0.0.1:${hall.port}`;
+  const visitor = (): Visitor => new Visitor(origin);
+  return {
+    hall,
+    time,
+    origin,
+    visitor,
+    table: async (terms = blitz) => {
+      const host = visitor();
+      const guest = visitor();
+      const game = await host.create(terms);
+      const color = await guest.join(game);
+      return color === 'black' ? { game, white: host, black: guest } : { game, white: guest, black: host };
+    },
+    close: async () => {
+      await hall.stop();
+      if (folder === undefined) rmSync(data, { recursive: true });
+    },
+  };
+};
+
+/** Somebody with a browser: what their cookies say, and what they ask for. */
+export class Visitor {
+  readonly origin: string;
+  cookie = '';
+  readonly #clients: Client[] = [];
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const answer = await fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION_COOKIE));
+    if (set) this.cookie = set.split(';')[0];
+    return answer;
+  }
+
+  /** The status and the JSON of the answer. */
+  async api(method: string, path: string, body?: unknown): Promise<readonly [status: number, json: unknown]> {
+    const answer = await this.ask(method, `/api/v1${path}`, body);
+    const text = await answer.text();
+    return [answer.status, text === '' ? null : JSON.parse(text)];
+  }
+
+  async create(terms: Terms = blitz): Promise<GameId> {
+    const [status, json] = await this.api('POST', '/games', { terms });
+    assert.equal(status, 201, JSON.stringify(json));
+    return (json as { game: GameId }).game;
+  }
+
+  async join(game: GameId): Promise<Color> {
+    const [status, json] = await this.api('POST', `/games/${game}/join`);
+    assert.equal(status, 200, JSON.stringify(json));
+    return (json as { color: Color }).color;
+  }
+
+  /** A new tab: a socket that has been welcomed. */
+  async connect(headers: Record<string, string> = {}): Promise<Client> {
+    const client = await Client.open(this.origin, { cookie: this.cookie, ...headers });
+    this.#clients.push(client);
+    return client;
+  }
+}
