@@ -23,6 +23,7 @@ export interface Scene {
 
 const BACK_RANK: readonly Role[] = ['rook', 'knight', 'bishop', 'queen', 'king', 'bishop', 'knight', 'rook'];
 const FILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+export const SQUARES = FILES.flatMap((file) => ['1', '2', '3', '4', '5', '6', '7', '8'].map((rank) => file + rank));
 const BECOMES: Readonly<Record<string, Role>> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' };
 
 const startingMen = (): Record<string, Man> => {
@@ -85,6 +86,6 @@ export const placementOf = (men: Men): string =>
 const letterOf = (man: Man | undefined): string => {
   if (!man) return '1';
   const [color, role] = man.split(' ') as [Color, Role];
-  const letter = role === 'knight' ? 'n' : role[0]!;
+  const letter = role === 'knight' ? 'n' : role[0];
   return color === 'white' ? letter.toUpperCase() : letter;
 };

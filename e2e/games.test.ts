@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ending, formatFen, formatSan, formatUci, parseSan, play, startPosition } from '@duiyi/rules';
+import { ending, formatFen, formatSan, formatUci, parseSan, play, START_POSITION } from '@duiyi/rules';
 import type { Position } from '@duiyi/rules';
 import { placementOf, sceneOf } from './expected.ts';
 import { WHOLE_GAMES } from './games.ts';
@@ -8,9 +8,9 @@ import { WHOLE_GAMES } from './games.ts';
 for (const game of WHOLE_GAMES) {
   test(`[B4] ${game.name} is a legal game, its squares, its record and its pictures agree, and it ends as it says`, () => {
     assert.equal(game.ucis.length, game.sans.length);
-    const history: Position[] = [startPosition];
+    const history: Position[] = [START_POSITION];
     for (const [ply, san] of game.sans.entries()) {
-      const position = history[ply]!;
+      const position = history[ply];
       const parsed = parseSan(position, san);
       assert.ok(parsed.ok, `${ply + 1}. ply ${san} is legal`);
       assert.equal(formatUci(position, parsed.value), game.ucis[ply]);

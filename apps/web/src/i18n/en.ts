@@ -94,7 +94,7 @@ export const en: Words = {
     heading: (white, black) => `${white} (White) against ${black} (Black)`,
     yourMove: 'Your move',
     theirMove: (color) => `${SIDE[color]} to move`,
-    check: 'Check!',
+    check: 'Check! ',
     checkYou: 'Check! Your move',
     sending: 'Sending…',
     watching: 'Watching',
