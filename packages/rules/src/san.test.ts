@@ -163,8 +163,8 @@ test('[M] strict reading names the usual form, ambiguity its candidates', () => 
   const read = parseSan(position(KNIGHTS), 'Ne2', { lenient: true });
   assert.ok(!read.ok && read.error.code === 'ambiguous-move');
   assert.deepEqual(
-    read.error.candidates.map(({ from }) => from),
-    [parseSquare('c3'), parseSquare('g1')].sort(),
+    new Set(read.error.candidates.map(({ from }) => from)),
+    new Set([parseSquare('c3'), parseSquare('g1')]),
   );
 });
 

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { randomGames } from '../fixtures/randomGames.ts';
+import { ending, formatFen, formatSan, legalMoves, repetitionCount } from './index.ts';
+
+/**
+ * One number for the behaviour of the whole library: moves, their order, texts, keys and endings of a fixed set of games.
+ * A change on purpose brings a new number with it; any other change shows here.
+ */
+const FINGERPRINT = '4228c1c86fa64cf3';
+
+test('[M, X, E] the games of a fixed seed come out as they always did', () => {
+  const hash = createHash('sha256');
+  for (const chess960 of [false, true]) {
+    let games = 0;
+    for (const game of randomGames(2026, 150, chess960)) {
+      if (games++ === 60) break;
+      for (const present of game) {
+        const texts = legalMoves(present).map((move) => formatSan(present, move));
+        hash.update(`${formatFen(present)} ${present.key} ${texts.join(' ')}\n`);
+      }
+      hash.update(`${repetitionCount(game)} ${JSON.stringify(ending(game, { repetitions: 3, budget: 0 }))}\n`);
+    }
+  }
+  assert.equal(hash.digest('hex').slice(0, 16), FINGERPRINT);
+});
