@@ -17,7 +17,7 @@ export interface Look {
 }
 
 /** Where a move begins and ends on the board: castling is shown as the king's two squares. */
-export const squaresOf = (position: Position, move: Move): readonly [from: Square, to: Square] => {
+const squaresOf = (position: Position, move: Move): readonly [from: Square, to: Square] => {
   const uci = formatUci(position, move);
   return [parseSquare(uci.slice(0, 2))!, parseSquare(uci.slice(2, 4))!];
 };

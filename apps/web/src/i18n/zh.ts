@@ -81,8 +81,9 @@ export const zh = {
   role: ROLE,
   reason: REASONS,
 
-  /** Minutes and seconds of a time control, e.g. 5 分 + 3 秒. */
-  time: (minutes: string, seconds: number) => (seconds === 0 ? `${minutes} 分` : `${minutes} 分 + ${seconds} 秒`),
+  /** The two parts of a time control, e.g. 5 分 and + 3 秒. */
+  base: (minutes: number) => `${minutes} 分`,
+  increment: (seconds: number) => `+ ${seconds} 秒`,
   untimed: '不限时',
   speed: { blitz: '超快棋', rapid: '快棋', classical: '慢棋' },
 
@@ -113,13 +114,10 @@ export const zh = {
     withdrawSure: '确认撤回',
     invites: (host: string) => `${host}邀你对弈`,
     time: '用时',
-    yourColor: '你执',
-    hostColor: '对手执',
-    ownColor: '你执',
+    color: '你执',
     random: '随机',
     join: '应邀入座',
     joining: '正在入座…',
-    increment: (seconds: number) => `每着加 ${seconds} 秒`,
     withdrawn: '邀请已撤回',
     withdrawnWhy: '发起人收回了这份邀请，这个链接不再有效。',
     missing: '没有这盘棋',

@@ -7,7 +7,7 @@ import type { EventOf, GameError, GameEvent, GameState, Instant, Ply, SeatComman
 import type { Color, Result } from '@duiyi/rules';
 
 /** Something asked of the hall and not answered yet. */
-export interface Pending {
+interface Pending {
   readonly ply: Ply;
   readonly command: SeatCommand;
   /** The move as it will be, if the hall agrees. */

@@ -38,7 +38,7 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
           <dd data-part="terms-time">{timeLabel(words.value, terms.time)}</dd>
         </div>
         <div>
-          <dt>{text.yourColor}</dt>
+          <dt>{text.color}</dt>
           <dd data-part="terms-color" data-color={mine}>
             <span class={`color-icon small ${mine}`} aria-hidden="true">
               <span class="piece-art white king" />

@@ -31,7 +31,7 @@ export const Status = ({ table }: { table: Table }) => {
           </p>
         )}
       </div>
-      {!table.following.value && (
+      {game.phase === 'playing' && !table.following.value && (
         <button type="button" class="back-to-now" data-part="present" onClick={() => table.lookAt(Infinity)}>
           {words.value.replay.present}
         </button>

@@ -1,6 +1,6 @@
 import type { TimeControl } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
-import { timeLabel } from '../../i18n/terms.ts';
+import { timeParts } from '../../i18n/terms.ts';
 
 const fischer = (minutes: number, seconds: number): TimeControl => ({
   kind: 'fischer',
@@ -36,7 +36,9 @@ export const TimeGrid = (props: {
       disabled={props.busy}
       onClick={() => props.onPick(time)}
     >
-      {timeLabel(words.value, time)}
+      {timeParts(words.value, time).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
     </button>
   );
   return (

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { evolve, replay } from '@duiyi/game';
+import type { GameEvent, GameState } from '@duiyi/game';
+import { formatSquare, parseSquare, PROMOTION_ROLES } from '@duiyi/rules';
+import type { Square } from '@duiyi/rules';
+import { touch } from './board.ts';
+import type { BoardView, Mark } from './board.ts';
+import { boardView, movesBetween } from './view.ts';
+import type { Look } from './view.ts';
+
+const START: readonly GameEvent[] = [
+  { type: 'created', at: 0, host: 'host', terms: { time: { kind: 'untimed' }, color: 'white' } },
+  { type: 'joined', at: 0, white: 'host', black: 'guest' },
+];
+
+const game = (ucis: string): GameState =>
+  replay([
+    ...START,
+    ...ucis
+      .split(' ')
+      .filter((uci) => uci !== '')
+      .map((uci): GameEvent => ({ type: 'moved', at: 0, uci, remaining: null })),
+  ]);
+
+const sq = (name: string): Square => parseSquare(name)!;
+
+const look = (ucis: string, change: Partial<Look> = {}): BoardView => {
+  const state = change.game ?? game(ucis);
+  return boardView({
+    game: state,
+    ply: state.moves.length,
+    seat: state.moves.length % 2 === 0 ? 'white' : 'black',
+    orientation: 'white',
+    selected: null,
+    promoting: null,
+    ...change,
+  });
+};
+
+const marked = (view: BoardView, mark: Mark): string =>
+  [...view.marks]
+    .filter(([, marks]) => marks.includes(mark))
+    .map(([square]) => formatSquare(square))
+    .sort()
+    .join(' ');
+
+const BEFORE_EP = 'e2e4 a7a6 e4e5 d7d5';
+const BEFORE_CASTLING = 'e2e4 e7e5 g1f3 b8c6 f1c4 g8f6';
+const BEFORE_PROMOTION = 'h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7 f6g8';
+
+for (const { name, ucis, selected, targets, captures } of [
+  { name: '[M6] a pawn on its first rank', ucis: '', selected: 'e2', targets: 'e3 e4', captures: '' },
+  { name: '[M5] a knight', ucis: '', selected: 'g1', targets: 'f3 h3', captures: '' },
+  { name: '[M9] a capture has a ring', ucis: 'e2e4 d7d5', selected: 'e4', targets: 'e5', captures: 'd5' },
+  { name: '[X1] en passant is a capture', ucis: BEFORE_EP, selected: 'e5', targets: 'e6', captures: 'd6' },
+  { name: '[X4] castling goes two squares', ucis: BEFORE_CASTLING, selected: 'e1', targets: 'e2 f1 g1', captures: '' },
+  {
+    name: '[X3] promotion by a capture, the way ahead being blocked',
+    ucis: BEFORE_PROMOTION,
+    selected: 'h7',
+    targets: '',
+    captures: 'g8',
+  },
+  { name: 'a piece that cannot move', ucis: '', selected: 'a1', targets: '', captures: '' },
+  { name: 'a piece of the other side is not taken in hand', ucis: '', selected: 'e7', targets: '', captures: '' },
+]) {
+  test(`${name}: ${selected} after ${ucis || 'nothing'}`, () => {
+    const view = look(ucis, { selected: sq(selected) });
+    assert.equal(marked(view, 'target'), targets);
+    assert.equal(marked(view, 'capture'), captures);
+  });
+}
+
+test('the last move marks two squares; castling those of the king', () => {
+  assert.equal(marked(look(''), 'last'), '');
+  assert.equal(marked(look('e2e4'), 'last'), 'e2 e4');
+  assert.equal(marked(look(`${BEFORE_CASTLING} e1g1`), 'last'), 'e1 g1');
+});
+
+test('[M8] a king in check is marked, on the move that gave it only', () => {
+  const ucis = 'e2e4 f7f6 d1h5 g7g6';
+  assert.equal(marked(look('e2e4 f7f6 d1h5'), 'check'), 'e8');
+  assert.equal(marked(look(ucis), 'check'), '');
+  assert.equal(marked(look(ucis, { ply: 3 }), 'check'), 'e8');
+});
+
+test('[X4] the king and the rook both stand where castling puts them', () => {
+  const { pieces } = look(`${BEFORE_CASTLING} e1g1`);
+  assert.equal(pieces.get(sq('g1'))?.role, 'king');
+  assert.equal(pieces.get(sq('f1'))?.role, 'rook');
+  assert.equal(pieces.has(sq('h1')), false);
+});
+
+test('[X1] the pawn taken in passing is gone', () => {
+  const { pieces } = look(`${BEFORE_EP} e5d6`);
+  assert.equal(pieces.has(sq('d5')), false);
+  assert.deepEqual(pieces.get(sq('d6')), { color: 'white', role: 'pawn' });
+});
+
+test('only the side to move, looking at the present of a running game, can move', () => {
+  assert.equal(look('e2e4').movable, 'black');
+  const cases: readonly [string, Partial<Look>][] = [
+    ['the other side', { seat: 'white' }],
+    ['a spectator', { seat: null }],
+    ['looking back', { ply: 0 }],
+    [
+      'after the end',
+      { game: evolve(game('e2e4'), { type: 'ended', at: 1, winner: 'white', termination: 'resignation' }) },
+    ],
+    ['while a pawn waits', { promoting: { from: sq('a7'), to: sq('a8') } }],
+  ];
+  for (const [who, change] of cases) {
+    const view = look('e2e4', { selected: sq('e7'), ...change });
+    assert.equal(view.movable, null, who);
+    assert.equal(view.moves.size, 0, who);
+    assert.equal(view.selected, null, who);
+  }
+});
+
+test('[X3] a pawn that waits to be told stands on the last rank already', () => {
+  const view = look(BEFORE_PROMOTION, { promoting: { from: sq('h7'), to: sq('g8') } });
+  assert.deepEqual(view.pieces.get(sq('g8')), { color: 'white', role: 'pawn' });
+  assert.equal(view.pieces.has(sq('h7')), false);
+  assert.equal(marked(view, 'last'), 'g8 h7');
+  assert.deepEqual(look(BEFORE_PROMOTION).pieces.get(sq('g8')), { color: 'black', role: 'knight' });
+});
+
+test('[X3] four moves lead to one square of promotion, else one or none', () => {
+  const position = game(BEFORE_PROMOTION).history.at(-1)!;
+  assert.deepEqual(
+    new Set(movesBetween(position, sq('h7'), sq('g8')).map((move) => move.promotion)),
+    new Set(PROMOTION_ROLES),
+  );
+  assert.equal(movesBetween(position, sq('a2'), sq('a4')).length, 1);
+  assert.equal(movesBetween(position, sq('a2'), sq('a5')).length, 0);
+});
+
+test('the pieces of one position are one value, so that a board sees that nothing moved', () => {
+  const state = game('e2e4');
+  assert.equal(look('', { game: state }).pieces, look('', { game: state, selected: sq('e7') }).pieces);
+});
+
+test('a touch selects, reselects, lets go and moves', () => {
+  const none = look('');
+  assert.deepEqual(touch(none, sq('e2')), { type: 'select', square: sq('e2') });
+  assert.deepEqual(touch(none, sq('e4')), { type: 'select', square: null });
+  assert.deepEqual(touch(none, sq('e7')), { type: 'select', square: null });
+  const pawn = look('', { selected: sq('e2') });
+  assert.deepEqual(touch(pawn, sq('e4')), { type: 'move', from: sq('e2'), to: sq('e4') });
+  assert.deepEqual(touch(pawn, sq('d2')), { type: 'select', square: sq('d2') });
+  assert.deepEqual(touch(pawn, sq('e2')), { type: 'select', square: null });
+  assert.deepEqual(touch(pawn, sq('e5')), { type: 'select', square: null });
+});

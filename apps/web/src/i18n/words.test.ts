@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { TERMINATIONS } from '@duiyi/game';
+import type { Outcome } from '@duiyi/game';
+import { en } from './en.ts';
+import { explain } from './reason.ts';
+import type { Reason, ReasonOf } from './reason.ts';
+import { timeLabel } from './terms.ts';
+import { zh } from './zh.ts';
+import type { Words } from './zh.ts';
+
+const LANGUAGES: readonly (readonly [string, Words])[] = [
+  ['zh', zh],
+  ['en', en],
+];
+
+const HAN = /\p{Script=Han}/u;
+
+/** One reason of every code: a code without one does not compile. */
+const EVERY: { readonly [C in Reason['code']]: ReasonOf<C> } = {
+  'game-over': { code: 'game-over', outcome: { winner: null, termination: 'stalemate' } },
+  'not-started': { code: 'not-started' },
+  'already-joined': { code: 'already-joined' },
+  'own-invitation': { code: 'own-invitation' },
+  'not-host': { code: 'not-host' },
+  'not-your-turn': { code: 'not-your-turn', turn: 'black' },
+  'stale-ply': { code: 'stale-ply', ply: 3 },
+  'bad-uci': { code: 'bad-uci', uci: 'x9' },
+  'illegal-move': { code: 'illegal-move', uci: 'e2e5' },
+  'promotion-missing': { code: 'promotion-missing', uci: 'a7a8' },
+  'time-is-up': { code: 'time-is-up', color: 'white' },
+  'resign-too-early': { code: 'resign-too-early' },
+  'abort-too-late': { code: 'abort-too-late' },
+  'bad-message': { code: 'bad-message', path: 'type' },
+  'too-fast': { code: 'too-fast' },
+  'no-such-game': { code: 'no-such-game' },
+  'not-a-player': { code: 'not-a-player' },
+  'not-stored': { code: 'not-stored' },
+  'bad-request': { code: 'bad-request', faults: [] },
+  'not-found': { code: 'not-found' },
+  'not-json': { code: 'not-json' },
+  'too-large': { code: 'too-large' },
+  'foreign-origin': { code: 'foreign-origin' },
+  internal: { code: 'internal' },
+  unreachable: { code: 'unreachable' },
+};
+
+const isInLanguage = (language: string, text: string): void => {
+  assert.equal(HAN.test(text), language === 'zh', `${language}: ${text}`);
+  assert.doesNotMatch(text, /undefined|null|\[object|NaN/);
+};
+
+for (const [language, words] of LANGUAGES) {
+  test(`[H1] every reason has its sentence, ${language}`, () => {
+    assert.deepEqual(Object.keys(words.reason).sort(), Object.keys(EVERY).sort());
+    for (const reason of Object.values(EVERY)) isInLanguage(language, explain(words.reason, reason));
+  });
+
+  test(`[E] every ending has its name and its why, whoever won, ${language}`, () => {
+    const { ending, why } = words.verdict;
+    assert.deepEqual(Object.keys(ending).sort(), [...TERMINATIONS].sort());
+    assert.deepEqual(Object.keys(why).sort(), [...TERMINATIONS].sort());
+    for (const termination of TERMINATIONS) {
+      for (const winner of ['white', 'black', null] as const) {
+        const outcome: Outcome = { winner, termination };
+        isInLanguage(language, ending[termination](outcome));
+        const because = why[termination](outcome);
+        if (because !== '') isInLanguage(language, because);
+        // A draw is never left unexplained.
+        if (winner === null && termination !== 'checkmate') assert.notEqual(because, '');
+      }
+    }
+  });
+
+  test(`[E2] who ran out of time is the loser, ${language}`, () => {
+    const text = words.verdict.ending['time-forfeit']({ winner: 'white', termination: 'time-forfeit' });
+    assert.ok(text.startsWith(words.side.black), text);
+  });
+}
+
+test('both languages have the same words, each in its own letters', () => {
+  const compare = (a: unknown, b: unknown, path: string): void => {
+    assert.equal(typeof a, typeof b, path);
+    if (typeof a === 'string') {
+      // The sign of infinity is the same everywhere.
+      if (a === b) assert.match(a, /^[^\p{Letter}]+$/u, path);
+      else assert.ok(!HAN.test(String(b)), `${path}: ${String(b)}`);
+    } else if (typeof a === 'object' && a !== null && typeof b === 'object' && b !== null) {
+      assert.deepEqual(Object.keys(b).sort(), Object.keys(a).sort(), path);
+      const others = new Map(Object.entries(b));
+      for (const [key, value] of Object.entries(a)) compare(value, others.get(key), `${path}.${key}`);
+    }
+  };
+  compare(zh, en, 'words');
+});
+
+test('[H3] time controls are told in minutes and seconds', () => {
+  const rows: readonly [number, number, string, string][] = [
+    [300_000, 3000, '5 分 + 3 秒', '5 min + 3 s'],
+    [600_000, 0, '10 分', '10 min'],
+    [30_000, 0, '0.5 分', '0.5 min'],
+  ];
+  for (const [base, increment, chinese, english] of rows) {
+    assert.equal(timeLabel(zh, { kind: 'fischer', base, increment }), chinese);
+    assert.equal(timeLabel(en, { kind: 'fischer', base, increment }), english);
+  }
+  assert.equal(timeLabel(zh, { kind: 'untimed' }), '不限时');
+});

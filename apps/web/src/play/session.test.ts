@@ -1,0 +1,227 @@
+/** A page's session and socket against a real WebSocket server that plays the hall, over a line that is cut. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import type { TestContext } from 'node:test';
+import { signal } from '@preact/signals';
+import { apply } from '@duiyi/game';
+import type { GameEvent, UserId } from '@duiyi/game';
+import { replay } from '@duiyi/game';
+import { encodeServer } from '@duiyi/protocol';
+import type { ClientMessage, ServerMessage } from '@duiyi/protocol';
+import { WebSocketServer } from 'ws';
+import type { WebSocket as ServerSocket } from 'ws';
+import { ServerTime } from '../net/serverTime.ts';
+import { HallSocket } from '../net/socket.ts';
+import { openSession } from './session.ts';
+
+const GAME = 'game';
+const AHEAD = 3_600_000;
+
+type Command = Extract<ClientMessage, { type: 'command' }>;
+
+/** A hall of one game; `host` plays White. Each test says what becomes of commands. */
+class TestHall {
+  readonly log: GameEvent[] = [
+    { type: 'created', at: 0, host: 'host', terms: { time: { kind: 'untimed' }, color: 'white' } },
+    { type: 'joined', at: 0, white: 'host', black: 'guest' },
+  ];
+  readonly heard: ClientMessage[] = [];
+  onCommand: (message: Command, socket: ServerSocket) => void = (message) => this.keep(message);
+  /** Takes what it is told and says nothing. */
+  silent = false;
+  /** Every line is cut as soon as it is there. */
+  away = false;
+  connections = 0;
+  readonly #server: WebSocketServer;
+
+  constructor(server: WebSocketServer) {
+    this.#server = server;
+    server.on('connection', (socket) => {
+      if (this.away) {
+        socket.terminate();
+        return;
+      }
+      this.connections += 1;
+      this.#say(socket, { type: 'welcome', now: Date.now() + AHEAD, user: 'host' });
+      socket.on('message', (data: Buffer) => {
+        const message = JSON.parse(data.toString()) as ClientMessage;
+        this.heard.push(message);
+        if (this.silent) return;
+        if (message.type === 'ping') {
+          this.#say(socket, { type: 'pong', sent: message.sent, now: Date.now() + AHEAD });
+        } else if (message.type === 'follow') {
+          this.tell(message.after, socket);
+        } else if (message.type === 'command') {
+          this.onCommand(message, socket);
+        }
+      });
+    });
+  }
+
+  get url(): string {
+    return `ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  get commands(): readonly Command[] {
+    return this.heard.filter((message) => message.type === 'command');
+  }
+
+  /** Decides as the hall does, without telling anybody. */
+  keep({ ply, command }: Command): void {
+    const decided = apply(replay(this.log), { ...command, ply, color: 'white' }, Date.now(), 0);
+    if (decided.ok) this.log.push(...decided.value);
+  }
+
+  /** Everything after `after`, to one or to all. */
+  tell(after: number, to?: ServerSocket): void {
+    for (const socket of to ? [to] : this.#server.clients)
+      this.#say(socket, { type: 'events', game: GAME, seq: after + 1, events: this.log.slice(after), now: Date.now() });
+  }
+
+  refuse(socket: ServerSocket): void {
+    this.#say(socket, { type: 'refused', game: GAME, reason: { code: 'not-stored' } });
+  }
+
+  cut(): void {
+    for (const socket of this.#server.clients) socket.terminate();
+  }
+
+  #say(socket: ServerSocket, message: ServerMessage): void {
+    socket.send(encodeServer(message));
+  }
+}
+
+const eventually = async (what: string, holds: () => boolean, limit = 6000): Promise<void> => {
+  const until = Date.now() + limit;
+  while (!holds()) {
+    if (Date.now() > until) assert.fail(`not in time: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+const start = async (context: TestContext) => {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  const hall = new TestHall(server);
+  const time = new ServerTime();
+  const socket = new HallSocket(hall.url, time);
+  const user = signal<UserId | null | undefined>(undefined);
+  socket.onChange(() => {
+    user.value = socket.user;
+  });
+  const session = openSession(GAME, socket, time, user);
+  context.after(() => {
+    socket.close();
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  await eventually('the game is here', () => session.live.value !== null && session.seat.value === 'white');
+  const shown = (): string => session.live.value!.shown.moves.map(({ uci }) => uci).join(' ');
+  const settled = (): boolean => session.live.value!.pending.length === 0;
+  return { hall, socket, session, time, shown, settled };
+};
+
+test('a game is followed from its first event, and the hall’s time is known', async (context) => {
+  const { hall, session, time, shown } = await start(context);
+  assert.equal(session.live.value!.confirmed.phase, 'playing');
+  await eventually('an offset', () => Math.abs(time.now() - Date.now() - AHEAD) < 250);
+  hall.log.push({ type: 'moved', at: 0, uci: 'e2e4', remaining: null });
+  hall.tell(2);
+  await eventually('the move', () => shown() === 'e2e4');
+});
+
+test('a line that is cut is taken up after the last event known', async (context) => {
+  const { hall, socket, shown } = await start(context);
+  hall.away = true;
+  hall.cut();
+  await eventually('the line is gone', () => !socket.open);
+  hall.log.push({ type: 'moved', at: 0, uci: 'd2d4', remaining: null });
+  hall.away = false;
+  await eventually('the move made meanwhile', () => shown() === 'd2d4');
+  assert.deepEqual(
+    hall.heard.filter(({ type }) => type === 'follow'),
+    [
+      { type: 'follow', game: GAME, after: 0 },
+      { type: 'follow', game: GAME, after: 2 },
+    ],
+  );
+});
+
+test('a command lost with its connection is sent again with its ply', async (context) => {
+  const { hall, session, shown, settled } = await start(context);
+  hall.onCommand = () => {
+    hall.onCommand = (message) => {
+      hall.keep(message);
+      hall.tell(2);
+    };
+    hall.cut();
+  };
+  session.act({ type: 'move', uci: 'e2e4' });
+  assert.equal(shown(), 'e2e4');
+  await eventually('an answer', settled);
+  const command: Command = { type: 'command', game: GAME, ply: 0, command: { type: 'move', uci: 'e2e4' } };
+  assert.deepEqual(hall.commands, [command, command]);
+  assert.equal(shown(), 'e2e4');
+});
+
+test('a command that was kept, its answer lost, is not sent twice', async (context) => {
+  const { hall, session, shown, settled } = await start(context);
+  hall.onCommand = (message) => {
+    hall.keep(message);
+    hall.cut();
+  };
+  session.act({ type: 'move', uci: 'e2e4' });
+  await eventually('an answer', settled);
+  assert.equal(hall.commands.length, 1);
+  assert.equal(shown(), 'e2e4');
+});
+
+test('what is asked while the hall is away is sent when it is back', async (context) => {
+  const { hall, socket, session, settled } = await start(context);
+  hall.onCommand = (message) => {
+    hall.keep(message);
+    hall.tell(2);
+  };
+  hall.away = true;
+  hall.cut();
+  await eventually('the line is gone', () => !socket.open);
+  session.act({ type: 'move', uci: 'g1f3' });
+  assert.equal(hall.commands.length, 0);
+  hall.away = false;
+  await eventually('an answer', settled);
+  assert.deepEqual(
+    hall.commands.map(({ ply, command }) => [ply, command]),
+    [[0, { type: 'move', uci: 'g1f3' }]],
+  );
+});
+
+test('a gap is asked for', async (context) => {
+  const { hall, shown } = await start(context);
+  hall.log.push(
+    { type: 'moved', at: 0, uci: 'e2e4', remaining: null },
+    { type: 'moved', at: 0, uci: 'e7e5', remaining: null },
+  );
+  hall.tell(3);
+  await eventually('both moves', () => shown() === 'e2e4 e7e5');
+  assert.deepEqual(hall.heard.filter(({ type }) => type === 'follow').at(-1), { type: 'follow', game: GAME, after: 2 });
+});
+
+test('a refusal puts the board back and says why; the next success takes the words away', async (context) => {
+  const { hall, session, shown } = await start(context);
+  hall.onCommand = (_, socket) => hall.refuse(socket);
+  session.act({ type: 'move', uci: 'e2e4' });
+  await eventually('a refusal', () => session.refusal.value !== null);
+  assert.deepEqual(session.refusal.value, { code: 'not-stored' });
+  assert.equal(shown(), '');
+  hall.onCommand = (message) => hall.keep(message);
+  session.act({ type: 'move', uci: 'e2e4' });
+  assert.equal(session.refusal.value, null);
+});
+
+test('[P28] a hall that falls silent is left within five seconds', async (context) => {
+  const { hall } = await start(context);
+  hall.silent = true;
+  await eventually('a new connection', () => hall.connections === 2, 5000);
+});
