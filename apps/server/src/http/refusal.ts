@@ -26,18 +26,20 @@ export const refuse = (reply: FastifyReply, error: HttpRefusal): FastifyReply =>
     .send({ error } satisfies ErrorAnswer);
 
 /** The refusal behind an error Fastify raised about a request; null where the fault is our own. */
-const refusalOf = ({ code, statusCode = 500 }: FastifyError): HttpRefusal | null => {
+const refusalOf = ({ code, statusCode = 500 }: FastifyError, method: string): HttpRefusal | null => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'too-large' };
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'not-json' };
   if (statusCode === 429) return { code: 'too-fast' };
-  if (statusCode === 404) return { code: 'not-found' };
-  return statusCode < 500 ? { code: 'bad-request', faults: [{ path: '', fault: 'unreadable' }] } : null;
+  if (statusCode >= 500) return null;
+  // Without a body, only the path can be wrong.
+  if (method === 'GET' || method === 'HEAD') return { code: 'not-found' };
+  return { code: 'bad-request', faults: [{ path: '', fault: 'unreadable' }] };
 };
 
 /** Answers what goes wrong before or inside a route. */
 export const refuseErrors = (app: FastifyInstance, log: Logger): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request.method);
     if (refusal === null) log.error({ err: error, method: request.method, url: request.url }, 'request failed');
     return refuse(reply, refusal ?? { code: 'internal' });
   });

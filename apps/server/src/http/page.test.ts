@@ -1,0 +1,121 @@
+/** The web app's page and files, from a folder built for the test. */
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import type { GameId } from '@duiyi/game';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { openLocalBus } from '../bus/local.ts';
+import { Sessions } from '../people/sessions.ts';
+import { Rooms } from '../play/rooms.ts';
+import { openMemory } from '../store/memory.ts';
+import { blitz } from '../testing/hall.ts';
+import { openTestTime } from '../time.ts';
+import { openApp } from './app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'duiyi-web-'));
+let app: FastifyInstance;
+let rooms: Rooms;
+let origin: string;
+let invitation: GameId;
+
+const open = async (web: string): Promise<FastifyInstance> => {
+  const log = pino({ level: 'silent' });
+  const store = await openMemory();
+  const time = openTestTime(1000);
+  rooms = new Rooms({ store, bus: openLocalBus(), time, log });
+  const sessions = new Sessions(store, time, log);
+  const tools = { store, rooms, sessions, time, log, publicUrl: null, isReady: () => true };
+  const opened = await openApp({ tools, trustProxy: false, web, opened: Promise.resolve() });
+  await opened.listen({ port: 0, host: '127.0.0.1' });
+  return opened;
+};
+
+before(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="xx"><head><title>t</title></head><body></body></html>',
+  );
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, '.built'), 'secret');
+  app = await open(folder);
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const created = await rooms.create('ann', blitz);
+  assert.ok(created.ok);
+  invitation = created.value;
+});
+after(async () => {
+  await app.close();
+  await rooms.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${origin}${path}`, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+suite('pages', () => {
+  test('the page says which language it is in', async () => {
+    const chinese = await get('/');
+    assert.match(chinese.text, /^<!doctype html><html lang="zh-CN">/);
+    assert.equal(chinese.headers.get('content-type'), 'text/html; charset=utf-8');
+    assert.equal(chinese.headers.get('cache-control'), 'no-cache');
+    assert.match((await get('/', { 'accept-language': 'en-GB' })).text, /<html lang="en">/);
+    assert.match(
+      (await get('/', { 'accept-language': 'en', cookie: 'duiyi_language=zh-CN' })).text,
+      /<html lang="zh-CN">/,
+    );
+  });
+
+  const paths: readonly [path: () => string, status: number][] = [
+    [() => '/', 200],
+    [() => '/?from=home', 200],
+    [() => `/game/${invitation}`, 200],
+    [() => `/game/${invitation}?ply=3`, 200],
+    [() => '/game/1111111111', 404],
+    [() => '/game/%00', 404],
+    [() => '/nowhere', 404],
+    [() => '/index.html', 404],
+    [() => '/.built', 404],
+    [() => '/.env', 404],
+  ];
+  test('every page is the app, with a status that is true', async () => {
+    for (const [path, status] of paths) {
+      const page = await get(path());
+      assert.equal(page.status, status, path());
+      assert.match(page.text, /<html lang="zh-CN">/, path());
+    }
+  });
+
+  test('the preview of an invitation invites', async () => {
+    assert.match(
+      (await get(`/game/${invitation}`)).text,
+      /<meta property="og:title" content="对弈：请来下一盘国际象棋">/,
+    );
+    assert.match((await get('/', { 'accept-language': 'en' })).text, /<meta property="og:title" content="Duiyi">/);
+  });
+
+  test('files: what is named by its hash is kept for ever, the rest is asked for again', async () => {
+    const script = await get('/assets/main-abc123.js');
+    assert.deepEqual([script.status, script.text], [200, 'export {};']);
+    assert.equal(script.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    const icon = await get('/favicon.svg');
+    assert.deepEqual([icon.status, icon.headers.get('cache-control')], [200, 'no-cache']);
+    const gone = await get('/assets/main-old.js');
+    assert.deepEqual([gone.status, gone.text], [404, '{"error":{"code":"not-found"}}']);
+  });
+
+  test('a hall whose app is not built says so, and its API works', async () => {
+    const bare = await open(join(folder, 'none'));
+    const bareOrigin = `http://127.0.0.1:${(bare.server.address() as AddressInfo).port}`;
+    assert.equal((await fetch(`${bareOrigin}/`)).status, 503);
+    assert.equal((await fetch(`${bareOrigin}/api/v1/me`)).status, 200);
+    await bare.close();
+  });
+});

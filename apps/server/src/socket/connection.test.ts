@@ -1,0 +1,72 @@
+/** One connection over a real pair of sockets, its peer dead or slow. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { suite, test } from 'node:test';
+import { pino } from 'pino';
+import { WebSocket, WebSocketServer } from 'ws';
+import { openTestTime } from '../time.ts';
+import { Connection } from './connection.ts';
+
+const open = async (options = {}) => {
+  const server = createServer();
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const peer = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
+  const [socket] = (await once(sockets, 'connection')) as [WebSocket];
+  const connection = new Connection(socket, 'ann', {
+    time: openTestTime(0),
+    log: pino({ level: 'silent' }),
+    receive: async () => {},
+  });
+  if (peer.readyState !== WebSocket.OPEN) await once(peer, 'open');
+  const gone = new Promise<number>((resolve) => {
+    connection.onClose(resolve);
+  });
+  const close = async (): Promise<void> => {
+    peer.terminate();
+    connection.terminate();
+    await gone;
+    server.close();
+  };
+  return { connection, socket, peer, gone, close };
+};
+
+suite('connection', () => {
+  test('a peer that answers is kept, however long it says nothing else', async () => {
+    const { connection, socket, close } = await open();
+    for (let i = 0; i < 3; i += 1) {
+      connection.probe(performance.now() + 14_000);
+      await once(socket, 'pong');
+    }
+    assert.equal(socket.readyState, WebSocket.OPEN);
+    await close();
+  });
+
+  test('a peer that gives no sign of life is let go', async () => {
+    const { connection, socket, gone, close } = await open({ autoPong: false });
+    const start = performance.now();
+    for (const later of [5000, 10_000, 14_000]) connection.probe(start + later);
+    assert.equal(socket.readyState, WebSocket.OPEN);
+    connection.probe(start + 16_000);
+    assert.equal(await gone, 1006);
+    await close();
+  });
+
+  test('a reader too slow is let go before much is kept for it', { timeout: 20_000 }, async () => {
+    const { connection, socket, peer, gone, close } = await open();
+    peer.pause();
+    const text = 'x'.repeat(16 * 1024);
+    let most = 0;
+    for (let i = 0; i < 10_000 && socket.readyState === WebSocket.OPEN; i += 1) {
+      connection.sendText(text);
+      most = Math.max(most, socket.bufferedAmount);
+      if (i % 50 === 0) await new Promise(setImmediate);
+    }
+    assert.equal(await gone, 1006);
+    assert.ok(most > 200 * 1024 && most < 300 * 1024, `${most} bytes were kept`);
+    await close();
+  });
+});
