@@ -1,6 +1,15 @@
 /** parseSan, strict and lenient: any text is a legal move or a fault, never a guess; every style reads as it is written. */
 import assert from 'node:assert/strict';
-import { type Position, type SanStyle, formatSan, isLegal, legalMoves, parseSan } from '@duiyi/rules';
+import {
+  type Move,
+  type Position,
+  type SanStyle,
+  formatSan,
+  formatSquare,
+  isLegal,
+  legalMoves,
+  parseSan,
+} from '@duiyi/rules';
 import { joinInput, splitInput } from './moveText.ts';
 import { mutate } from './mutate.ts';
 import { randomPosition } from './positions.ts';
@@ -24,8 +33,21 @@ const STYLES: readonly SanStyle[] = (['letters', 'figurines', 'hanzi'] as const)
 
 function make(random: Random): string {
   const position = randomPosition(random);
-  const san = formatSan(position, random.one(legalMoves(position)), random.chance(2) ? {} : random.one(STYLES));
+  const move = random.one(legalMoves(position));
+  if (random.chance(4)) return joinInput(position, saidInParts(random, position, move));
+  const san = formatSan(position, move, random.chance(2) ? {} : random.one(STYLES));
   return joinInput(position, random.chance(4) ? san : mutate(random, san, SPICE));
+}
+
+/** With more or less said than is needed. */
+function saidInParts(random: Random, position: Position, { from, to, promotion }: Move): string {
+  const { role } = position.pieceAt(from)!;
+  const letter = role === 'pawn' ? '' : role === 'knight' ? 'N' : role[0].toUpperCase();
+  const [file, rank] = formatSquare(from);
+  const becomes = promotion === undefined ? '' : `=${promotion === 'knight' ? 'N' : promotion[0].toUpperCase()}`;
+  return [letter, file, rank, 'x', formatSquare(to), becomes]
+    .filter((_, part) => part === 0 || part === 4 || random.chance(2))
+    .join('');
 }
 
 function check(input: string): void {
@@ -50,7 +72,7 @@ function check(input: string): void {
   }
 }
 
-function checkMove(position: Position, move: ReturnType<typeof legalMoves>[number]): void {
+function checkMove(position: Position, move: Move): void {
   assert.ok(isLegal(position, move));
   const san = formatSan(position, move);
   const again = parseSan(position, san);
