@@ -61,3 +61,24 @@ export { type Ending, type EndingOptions, canClaimFifty, ending, repetitionCount
 export { type CanMate, canMate, isDead } from './canMate.ts';
 export { whyNot } from './whyNot.ts';
 export { type Attempt, type Past, type Reason, type ReasonCode, type Standing } from './why/reason.ts';
+export {
+  PGN_DETAILS,
+  PGN_LIMITS,
+  PGN_RESULTS,
+  type PgnCommand,
+  type PgnComment,
+  type PgnDetail,
+  type PgnEvaluation,
+  type PgnFault,
+  type PgnFaultCode,
+  type PgnFaultReason,
+  type PgnGame,
+  type PgnLimits,
+  type PgnNode,
+  type PgnOptions,
+  type PgnResult,
+  type PgnRoot,
+  formatPgn,
+  mainline,
+  readPgn,
+} from './pgn.ts';

@@ -1,0 +1,138 @@
+/**
+ * Where things end in the window of bytes, and what a place in it looks like from behind.
+ *
+ * Nothing here depends on where chunks were cut. A search that runs out of bytes is remembered for good: there is no
+ * such byte before that place, whoever asks next; hence a file of a million opened braces costs one search.
+ */
+import { BLANK, ENDS, KIND, LINE_END } from './sanBytes.ts';
+import { BEHIND, type Source } from './source.ts';
+
+/** More bytes are needed to tell. */
+export const UNKNOWN = -1;
+/** There is no end within the limit. */
+export const NEVER = -2;
+
+const LONGEST_WORD = 255;
+
+const LF = 10;
+const CR = 13;
+const OPEN = 40;
+const CLOSE = 41;
+const BRACE = 125;
+
+export class Ends {
+  readonly #source: Source;
+  /** A comment or tag may be this many bytes long. */
+  readonly #limit: number;
+  #noBrace = 0;
+  #noLineEnd = 0;
+
+  constructor(source: Source, limit: number) {
+    this.#source = source;
+    this.#limit = limit;
+  }
+
+  /** Of the `}` that closes the comment opened at `from`; UNKNOWN or NEVER. */
+  braceEnd(from: number): number {
+    const { bytes, base, end } = this.#source;
+    let at = Math.max(from + 1, this.#noBrace - base);
+    while (at < end && bytes[at] !== BRACE) at++;
+    if (at < end) return at - from > this.#limit ? NEVER : at;
+    this.#noBrace = base + end;
+    return this.#atEnd(from);
+  }
+
+  /** Of the line: its line end, or the end of everything. */
+  lineEnd(from: number): number {
+    const { bytes, base, end, isFinal } = this.#source;
+    let at = Math.max(from, this.#noLineEnd - base);
+    while (at < end && bytes[at] !== LF && bytes[at] !== CR) at++;
+    if (at < end || isFinal) return at - from > this.#limit ? NEVER : at;
+    this.#noLineEnd = base + end;
+    return this.#atEnd(from);
+  }
+
+  #atEnd(from: number): number {
+    const { end, isFinal } = this.#source;
+    return isFinal || end - from > this.#limit ? NEVER : UNKNOWN;
+  }
+
+  /** Is the whole of the word, number or glyph at `from` there? One of absurd length counts as whole. */
+  isWhole(from: number): boolean {
+    const { bytes, end, isFinal } = this.#source;
+    if (isFinal) return true;
+    for (let at = from + 1; at < end; at++) {
+      // A bracket may hold the piece a pawn becomes.
+      if (ENDS[bytes[at]] === 1) return bytes[at] !== OPEN || at + 2 < end;
+      if (at - from > LONGEST_WORD) return true;
+    }
+    return false;
+  }
+
+  /** Of the word at `from`, which is whole. */
+  wordEnd(from: number): number {
+    const { bytes, end } = this.#source;
+    let at = from;
+    while (at < end && at - from < LONGEST_WORD && blankAt(bytes, at) === 0) {
+      if (ENDS[bytes[at]] === 1) {
+        // b8(Q), b8=(Q)
+        const closes =
+          at + 2 < end && bytes[at] === OPEN && bytes[at + 2] === CLOSE && /[18=]/.test(charAt(bytes, at - 1));
+        if (at === from || !closes || !/[QRBN]/i.test(charAt(bytes, at + 1))) break;
+        at += 2;
+      }
+      at++;
+    }
+    return at;
+  }
+
+  /** Does only white space precede on its line? */
+  isFirstOnLine(at: number): boolean {
+    const { bytes } = this.#source;
+    for (let before = at - 1; before >= at - BEHIND; before--) {
+      if (KIND[bytes[before]] === LINE_END) return true;
+      if (KIND[bytes[before]] !== BLANK) return false;
+    }
+    return false;
+  }
+
+  /** Is there an empty line right above the line of `at`? */
+  followsEmptyLine(at: number): boolean {
+    const { bytes } = this.#source;
+    let ends = 0;
+    for (let before = at - 1; before >= at - BEHIND; before--) {
+      const byte = bytes[before];
+      if (KIND[byte] === LINE_END) {
+        if (byte !== CR || bytes[before + 1] !== LF) ends++;
+        if (ends === 2) return true;
+      } else if (KIND[byte] !== BLANK) return false;
+    }
+    return false;
+  }
+
+  /** After a `[` that begins a tag stands a name. */
+  isTag(at: number): boolean {
+    const next = this.#source.bytes[at + 1];
+    return (next >= 65 && next <= 90) || (next >= 97 && next <= 122) || KIND[next] === BLANK;
+  }
+}
+
+const charAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(bytes[at]);
+
+/** The length of a blank outside of ASCII: byte order mark, ideographic and no-break space, and the ellipsis behind a number. */
+export function blankAt(bytes: Uint8Array, at: number): number {
+  switch (bytes[at]) {
+    case 0xef:
+      return bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf ? 3 : 0;
+    case 0xe3:
+      return bytes[at + 1] === 0x80 && bytes[at + 2] === 0x80 ? 3 : 0;
+    case 0xe2:
+      return bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6 ? 3 : 0;
+    case 0xc2:
+      return bytes[at + 1] === 0xa0 ? 2 : 0;
+    case 0xa0:
+      return 1;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,405 @@
+/**
+ * PGN, from bytes to games, in one pass and without recursion.
+ *
+ * The text is read where it lies, in the window of source.ts, and the moves are played on one mutable position: strings
+ * and positions of their own are made only for what a game keeps. A variation works on a copy of the position before
+ * the move it replaces, and the line it leaves waits on a stack (builder.ts). When bytes run out in the middle of
+ * something, the reader stays before it and tries again; what may be long remembers how far it has been looked through.
+ *
+ * After a fault the rest of the game is skimmed (skim.ts) for where the next one begins.
+ */
+import { inCheck } from '../core/attack.ts';
+import { resolve } from '../core/san.ts';
+import { Position, codeOf } from '../position.ts';
+import { type Result, fail } from '../result.ts';
+import { type SanFault, parseSan } from '../san.ts';
+import { Builder, type PgnDetail } from './builder.ts';
+import { parseComment } from './comment.ts';
+import { Ends, NEVER, UNKNOWN, blankAt } from './ends.ts';
+import type { PgnFault, PgnFaultReason } from './fault.ts';
+import type { PgnGame } from './game.ts';
+import { MAX_NAG, NAG_OF } from './nag.ts';
+import { PASS } from './pass.ts';
+import { resultOf } from './result.ts';
+import {
+  BLANK,
+  BRACE,
+  BRACKET,
+  CLOSE,
+  DIGIT,
+  DOLLAR,
+  DOT,
+  KIND,
+  LETTER,
+  LINE_END,
+  MARK,
+  OPEN,
+  PERCENT,
+  SEMICOLON,
+  STAR,
+  lengthOf,
+  requestAt,
+} from './sanBytes.ts';
+import { AT_BRACE, AT_TAG, SKIMMING, Skim } from './skim.ts';
+import { type Place, Source } from './source.ts';
+import { TAG_NOT_CLOSED, TAG_READ, TAG_UNFINISHED, TagReader } from './tag.ts';
+import { decodeText } from './text.ts';
+
+/** What one game may cost, against hostile files. */
+export interface PgnLimits {
+  /** Bytes of comments and tags. */
+  readonly text: number;
+  /** Moves, comments, annotations and tags. */
+  readonly items: number;
+}
+
+export const PGN_LIMITS: PgnLimits = { text: 16 << 20, items: 500_000 };
+
+/** The steps of the reader say how to go on. */
+const READ = 0;
+/** More bytes are needed. */
+const WAIT = 1;
+/** A game or a fault is there. */
+const DONE = 2;
+
+/** No plain move is longer, signs included: with so many bytes ahead nobody needs to ask where it ends. */
+const LONGEST_MOVE = 16;
+
+const EN_PASSANT_WORD = /^(?:\(?e\.?p\.?\)?|en|passant|pt\.?)$/i;
+const CHECK_WORD = /^(?:\+{1,2}|#|ch\.?|mate)$/i;
+
+export class PgnReader {
+  readonly source = new Source();
+  readonly #detail: PgnDetail;
+  readonly #limits: PgnLimits;
+  readonly #ends: Ends;
+  readonly #tag = new TagReader();
+  readonly #skim: Skim;
+  #builder: Builder;
+  /** Null while reading; else what the skimming is for. */
+  #skims: 'game' | 'variation' | null = null;
+  /** The bracket of the variation that is skimmed. */
+  #skimPlace: Place | null = null;
+  /** In a line that begins with %. */
+  #inEscape = false;
+  #out: Result<PgnGame, PgnFault> | null = null;
+
+  constructor(detail: PgnDetail, limits: PgnLimits) {
+    this.#detail = detail;
+    this.#limits = limits;
+    this.#ends = new Ends(this.source, limits.text);
+    this.#skim = new Skim(this.source, this.#ends);
+    this.#builder = new Builder(detail);
+  }
+
+  /** The next game, or the fault in its place; null when more bytes are needed, or all is read. */
+  next(): Result<PgnGame, PgnFault> | null {
+    let step = READ;
+    while (step === READ) {
+      if (this.#skims !== null) step = this.#skimOn();
+      else if (this.#builder.result !== null) step = this.#afterResult();
+      else step = this.#read();
+    }
+    if (step === WAIT && this.source.isFinal) this.#end();
+    const out = this.#out;
+    this.#out = null;
+    return out;
+  }
+
+  #read(): number {
+    const source = this.source;
+    const builder = this.#builder;
+    const { bytes, end } = source;
+    const settled = source.isFinal ? end : end - LONGEST_MOVE;
+    const most = this.#limits.items;
+    let pos = source.pos;
+    while (pos < end) {
+      const kind = KIND[bytes[pos]];
+      if (kind === BLANK) {
+        pos++;
+        continue;
+      }
+      if (kind === LINE_END) {
+        source.endLine(pos++);
+        this.#inEscape = false;
+        continue;
+      }
+      if (builder.core !== null && !this.#inEscape) {
+        if (kind === LETTER && (pos < settled || this.#ends.isWhole(pos))) {
+          const wanted = requestAt(bytes, pos);
+          const code = wanted < 0 ? -1 : resolve(builder.core, wanted);
+          if (code >= 0 && builder.items < most) {
+            builder.play(code);
+            pos += lengthOf(wanted);
+            continue;
+          }
+        } else if (kind === DIGIT) {
+          let at = pos + 1;
+          while (at < end && KIND[bytes[at]] === DIGIT) at++;
+          if (at < end && KIND[bytes[at]] === DOT) {
+            pos = at + 1;
+            continue;
+          }
+        } else if (kind === DOT) {
+          pos++;
+          continue;
+        }
+      }
+      source.pos = pos;
+      const step = this.#other(kind, pos);
+      if (step !== READ || this.#skims !== null || builder.result !== null) return step;
+      pos = source.pos;
+    }
+    source.pos = pos;
+    return WAIT;
+  }
+
+  /** Everything but plain moves, their numbers and white space. */
+  #other(kind: number, pos: number): number {
+    const source = this.source;
+    if (this.#inEscape) {
+      source.pos++;
+      return READ;
+    }
+    switch (kind) {
+      case BRACKET:
+        return this.#bracket(pos);
+      case BRACE:
+      case SEMICOLON:
+        return this.#comment(kind, pos);
+      case PERCENT:
+        this.#inEscape = KIND[source.bytes[pos - 1]] === LINE_END;
+        if (this.#inEscape) return READ;
+        break;
+      default:
+    }
+    if (!this.#ends.isWhole(pos)) return WAIT;
+    const blank = blankAt(source.bytes, pos);
+    if (blank > 0) {
+      source.pos += blank;
+      return READ;
+    }
+    const builder = this.#builder;
+    if (builder.core === null) {
+      const begun = builder.begin();
+      if (!begun.ok) return this.#fail(begun.error, builder.startPlace ?? source.placeOf(pos));
+    }
+    if (builder.items >= this.#limits.items) return this.#tooMuch(pos);
+    return this.#moveText(kind, pos);
+  }
+
+  #moveText(kind: number, pos: number): number {
+    const source = this.source;
+    const builder = this.#builder;
+    switch (kind) {
+      case OPEN:
+        if (!builder.hasMove) return this.#fail({ code: 'variation-before-move' }, source.placeOf(pos));
+        source.pos++;
+        if (this.#detail === 'mainline') {
+          this.#skims = 'variation';
+          this.#skimPlace = source.placeOf(pos);
+          this.#skim.startVariation();
+        } else builder.openVariation(source.placeOf(pos));
+        return READ;
+      case CLOSE:
+        if (builder.depth === 0) return this.#fail({ code: 'variation-not-opened' }, source.placeOf(pos));
+        source.pos++;
+        builder.closeVariation();
+        return READ;
+      case DOLLAR:
+        return this.#nag(pos);
+      case MARK: {
+        const two = KIND[source.bytes[pos + 1]] === MARK ? 2 : 1;
+        builder.addNag(NAG_OF.get(decodeText(source.bytes, pos, pos + two))!);
+        source.pos += two;
+        return READ;
+      }
+      case DIGIT: {
+        let at = pos;
+        while (KIND[source.bytes[at]] === DIGIT) at++;
+        // A number alone, or one that a move is glued to; else a result, or castling with zeros.
+        if (at < source.end && KIND[source.bytes[at]] === 0 && blankAt(source.bytes, at) === 0) return this.#word(pos);
+        source.pos = at;
+        return READ;
+      }
+      case DOT:
+        source.pos++;
+        return READ;
+      case STAR:
+        source.pos++;
+        if (builder.depth === 0) builder.result = '*';
+        return READ;
+      default:
+        return this.#word(pos);
+    }
+  }
+
+  #nag(pos: number): number {
+    const { bytes } = this.source;
+    let at = pos + 1;
+    let nag = 0;
+    while (KIND[bytes[at]] === DIGIT && nag <= MAX_NAG) nag = nag * 10 + bytes[at++] - 48;
+    if (at === pos + 1 || nag > MAX_NAG) {
+      const text = decodeText(bytes, pos, Math.max(at, this.#ends.wordEnd(at)));
+      return this.#fail({ code: 'bad-nag', text }, this.source.placeOf(pos));
+    }
+    this.#builder.addNag(nag);
+    this.source.pos = at;
+    return READ;
+  }
+
+  /** Whatever is neither punctuation nor plain SAN. */
+  #word(pos: number): number {
+    const source = this.source;
+    const builder = this.#builder;
+    const to = Math.max(this.#ends.wordEnd(pos), pos + 1);
+    const text = decodeText(source.bytes, pos, to);
+
+    const result = resultOf(text);
+    const nag = NAG_OF.get(text);
+    if (result !== null) {
+      if (builder.depth === 0) builder.result = result;
+    } else if (nag !== undefined) builder.addNag(nag);
+    else if (text === '--' || text === 'Z0') {
+      if (inCheck(builder.core!)) return this.#fail({ code: 'null-move-in-check' }, source.placeOf(pos));
+      builder.play(PASS);
+    } else if (!(builder.wasEnPassant && EN_PASSANT_WORD.test(text)) && !(builder.hasMove && CHECK_WORD.test(text))) {
+      const move = parseSan(new Position(builder.core!), text, { lenient: true });
+      if (!move.ok) return this.#fail(moveFault(text, move.error), source.placeOf(pos));
+      builder.play(codeOf(builder.core!, move.value));
+    }
+    source.pos = to;
+    return READ;
+  }
+
+  #comment(kind: number, pos: number): number {
+    const source = this.source;
+    const builder = this.#builder;
+    const close = kind === BRACE ? this.#ends.braceEnd(pos) : this.#ends.lineEnd(pos);
+    if (close === UNKNOWN) return WAIT;
+    const isLong = close === NEVER && (kind === SEMICOLON || !source.isFinal || source.end - pos > this.#limits.text);
+    if (isLong || !this.#hasRoomFor(close - pos)) return this.#tooLong(pos);
+    if (close === NEVER) return this.#fail({ code: 'comment-not-closed' }, source.placeOf(pos));
+    if (++builder.items > this.#limits.items) return this.#tooMuch(pos);
+    if (this.#detail === 'full') {
+      const comment = parseComment(decodeText(source.bytes, pos + 1, close));
+      if (comment !== null) builder.addComment(comment);
+    }
+    source.passTo(kind === BRACE ? close + 1 : close);
+    return READ;
+  }
+
+  #hasRoomFor(text: number): boolean {
+    this.#builder.text += text;
+    return this.#builder.text <= this.#limits.text;
+  }
+
+  #bracket(pos: number): number {
+    const source = this.source;
+    const builder = this.#builder;
+    if (builder.core !== null) {
+      if (pos + 1 >= source.end && !source.isFinal) return WAIT;
+      if (this.#ends.isFirstOnLine(pos) && this.#ends.isTag(pos)) return this.#finish();
+      if (!this.#ends.isWhole(pos)) return WAIT;
+      return this.#word(pos);
+    }
+    const outcome = this.#tag.read(source.bytes, pos, source.end);
+    if (outcome === TAG_UNFINISHED && !source.isFinal && source.end - pos <= this.#limits.text) return WAIT;
+    this.#tag.forget();
+    if (outcome === TAG_UNFINISHED && !source.isFinal) return this.#tooLong(pos);
+    if (outcome !== TAG_READ) {
+      const isOpen = outcome === TAG_NOT_CLOSED || outcome === TAG_UNFINISHED;
+      return this.#fail({ code: isOpen ? 'tag-not-closed' : 'bad-tag' }, source.placeOf(pos));
+    }
+    const { name, value, next } = this.#tag;
+    const isNewGame = builder.tags.size > 0 && (name === 'Event' || builder.tags.has(name));
+    if (isNewGame && this.#ends.followsEmptyLine(pos)) return this.#finish();
+    if (!this.#hasRoomFor(next - pos)) return this.#tooLong(pos);
+    if (builder.items >= this.#limits.items) return this.#tooMuch(pos);
+    builder.addTag(name, value, () => source.placeOf(pos));
+    source.pos = next;
+    return READ;
+  }
+
+  /** A comment on the line of the result still belongs to the game. */
+  #afterResult(): number {
+    const source = this.source;
+    if (this.#detail !== 'full') return this.#finish();
+    while (source.pos < source.end) {
+      const kind = KIND[source.bytes[source.pos]];
+      if (kind === BLANK) source.pos++;
+      else if (kind !== BRACE && kind !== SEMICOLON) return this.#finish();
+      else {
+        const close = kind === BRACE ? this.#ends.braceEnd(source.pos) : this.#ends.lineEnd(source.pos);
+        if (close === UNKNOWN) return WAIT;
+        if (close === NEVER) return this.#finish();
+        const step = this.#comment(kind, source.pos);
+        if (step !== READ) return step;
+      }
+    }
+    return WAIT;
+  }
+
+  /** The game is complete, and a new one begins where we are. */
+  #finish(): number {
+    const builder = this.#builder;
+    if (builder.depth > 0) return this.#fail({ code: 'variation-not-closed' }, builder.openedAt!);
+    const game = builder.finish();
+    this.#builder = new Builder(this.#detail);
+    if (game.ok) this.#out = game;
+    else {
+      const place = builder.startPlace ?? this.source.placeOf(this.source.pos);
+      this.#out = fail({ ...game.error, ...place });
+    }
+    return DONE;
+  }
+
+  /** Gives the game up; the rest of it is skimmed, from where we are. */
+  #fail(reason: PgnFaultReason, place: Place): number {
+    const { core, ply, depth } = this.#builder;
+    this.#out = fail(core === null ? { ...reason, ...place } : { ...reason, ...place, ply: ply + 1 });
+    const inTags = core === null && KIND[this.source.bytes[this.source.pos]] === BRACKET;
+    this.#skim.start(depth, inTags);
+    this.#skims = 'game';
+    this.#builder = new Builder(this.#detail);
+    return DONE;
+  }
+
+  #tooLong(pos: number): number {
+    return this.#fail({ code: 'too-long', limit: this.#limits.text }, this.source.placeOf(pos));
+  }
+
+  #tooMuch(pos: number): number {
+    return this.#fail({ code: 'too-much', limit: this.#limits.items }, this.source.placeOf(pos));
+  }
+
+  #skimOn(): number {
+    const outcome = this.#skim.run();
+    if (outcome === SKIMMING) return WAIT;
+    const isVariation = this.#skims === 'variation';
+    this.#skims = null;
+    if (isVariation && outcome === AT_TAG) return this.#fail({ code: 'variation-not-closed' }, this.#skimPlace!);
+    if (isVariation && outcome === AT_BRACE) return this.#comment(BRACE, this.source.pos);
+    return READ;
+  }
+
+  /** All bytes are read: what is still open is a game without a result, or broken. */
+  #end(): void {
+    if (this.#skims === 'variation') this.#fail({ code: 'variation-not-closed' }, this.#skimPlace!);
+    else if (this.#skims === null && !this.#builder.isEmpty) this.#finish();
+    this.#skims = null;
+    this.#builder = new Builder(this.#detail);
+    this.source.pos = this.source.end;
+  }
+}
+
+function moveFault(text: string, fault: SanFault): PgnFaultReason {
+  switch (fault.code) {
+    case 'ambiguous-move':
+      return { code: 'ambiguous-move', text, candidates: fault.candidates };
+    case 'illegal-move':
+      return { code: 'illegal-move', text };
+    default:
+      return { code: 'unreadable-move', text };
+  }
+}

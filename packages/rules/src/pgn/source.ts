@@ -1,0 +1,167 @@
+/**
+ * The bytes being read: a window of UTF-8 that slides over the chunks, and the line and column of a place in it.
+ *
+ * Bytes are moved only when half of the window has been read, and the window doubles only when more than half is still
+ * needed, so that no size of chunk and no length of token costs more than a constant a byte. What is before `pos` stays
+ * for a few bytes, so that a reader may look back without caring where chunks ended.
+ */
+import { Utf8Writer } from './text.ts';
+
+/** How far a reader may look back. */
+export const BEHIND = 64;
+/** How far it may look ahead of `end`: stale bytes while more are to come, line ends after the last. */
+export const AHEAD = 32;
+
+/** Chunks are taken in by slices of this size. */
+const SLICE = 1 << 16;
+
+const LF = 10;
+const CR = 13;
+
+export interface Place {
+  readonly line: number;
+  /** In characters, from 1. */
+  readonly column: number;
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+export class Source {
+  bytes: Uint8Array = new Uint8Array(SLICE * 2).fill(LF, 0, BEHIND);
+  /** The next byte to read, and the end of what is there. */
+  pos = BEHIND;
+  end = BEHIND;
+  /** Nothing comes after `end`. */
+  isFinal = false;
+  /** Where the window begins in the whole of the bytes. */
+  base = -BEHIND;
+  #line = 1;
+  /** A place on the present line up to which characters are counted, and how many there were. */
+  #mark = BEHIND;
+  #characters = 0;
+
+  #encoding: Encoding | null = null;
+  /** A byte that waits for its fellow: the first of all, or half of a UTF-16 unit. */
+  #half = -1;
+  readonly #writer = new Utf8Writer();
+
+  /** Takes a chunk in, a slice at a time: read what is there before asking for the next. */
+  *take(chunk: Uint8Array | string): Generator<undefined, void> {
+    for (let from = 0; from < chunk.length; from += SLICE) {
+      const to = Math.min(from + SLICE, chunk.length);
+      if (typeof chunk === 'string') this.#takeText(chunk, from, to);
+      else this.#takeBytes(chunk.subarray(from, to));
+      yield;
+    }
+  }
+
+  /** No more chunks. */
+  close(): void {
+    if (this.#half >= 0) {
+      this.#reserve(1);
+      this.bytes[this.end++] = this.#encoding === null ? this.#half : 63;
+    }
+    this.#reserve(0);
+    this.bytes.fill(LF, this.end, this.end + AHEAD);
+    this.isFinal = true;
+  }
+
+  #takeText(text: string, from: number, to: number): void {
+    this.#encoding ??= 'utf-8';
+    this.#reserve((to - from + 2) * 3);
+    const bytes = this.bytes;
+    if (this.#half >= 0) bytes[this.end++] = this.#half;
+    this.#half = -1;
+    let end = this.end;
+    for (let at = from; at < to; at++) end = this.#writer.write(text.charCodeAt(at), bytes, end);
+    this.end = end;
+  }
+
+  #takeBytes(chunk: Uint8Array): void {
+    if (this.#encoding === null) {
+      const first = this.#half >= 0 ? this.#half : chunk[0];
+      const second = this.#half >= 0 ? chunk[0] : chunk[1];
+      if (second === undefined) {
+        this.#half = first;
+        return;
+      }
+      this.#encoding = encodingOf(first, second);
+    }
+    this.#reserve((chunk.length + 2) * 3);
+    if (this.#encoding === 'utf-8') {
+      if (this.#half >= 0) this.bytes[this.end++] = this.#half;
+      this.#half = -1;
+      this.bytes.set(chunk, this.end);
+      this.end += chunk.length;
+      return;
+    }
+    const isLittle = this.#encoding === 'utf-16le';
+    let half = this.#half;
+    let end = this.end;
+    for (const byte of chunk) {
+      if (half < 0) half = byte;
+      else {
+        end = this.#writer.write(isLittle ? half | (byte << 8) : (half << 8) | byte, this.bytes, end);
+        half = -1;
+      }
+    }
+    this.#half = half;
+    this.end = end;
+  }
+
+  #reserve(count: number): void {
+    if (this.end + count + AHEAD <= this.bytes.length) return;
+    const from = this.pos - BEHIND;
+    if (this.#mark < this.pos) this.#countTo(this.pos);
+    const kept = this.end - from;
+    if (from >= this.bytes.length >> 1 && kept + count + AHEAD <= this.bytes.length) {
+      this.bytes.copyWithin(0, from, this.end);
+    } else {
+      let size = this.bytes.length;
+      while (size < (kept + count + AHEAD) * 2) size *= 2;
+      const larger = new Uint8Array(size);
+      larger.set(this.bytes.subarray(from, this.end));
+      this.bytes = larger;
+    }
+    this.base += from;
+    this.#mark -= from;
+    this.pos = BEHIND;
+    this.end = kept;
+  }
+
+  /** The byte at `at` ends a line (a CR and LF together are one end) and has been read. */
+  endLine(at: number): void {
+    if (this.bytes[at] !== LF || this.bytes[at - 1] !== CR) this.#line++;
+    this.#mark = at + 1;
+    this.#characters = 0;
+  }
+
+  /** Moves on to `to`, over text that may hold line ends. */
+  passTo(to: number): void {
+    const bytes = this.bytes;
+    for (let at = this.pos; at < to; at++) if (bytes[at] === LF || bytes[at] === CR) this.endLine(at);
+    this.pos = to;
+  }
+
+  /** Places must be asked for in order, from the present line on: then all of them together cost one pass. */
+  placeOf(at: number): Place {
+    this.#countTo(at);
+    return { line: this.#line, column: this.#characters + 1 };
+  }
+
+  #countTo(to: number): void {
+    const bytes = this.bytes;
+    for (let at = this.#mark; at < to; at++) {
+      const isBom = bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
+      if ((bytes[at] & 0xc0) !== 0x80 && !isBom) this.#characters++;
+    }
+    this.#mark = Math.max(this.#mark, to);
+  }
+}
+
+/** By byte order mark, or by the zero that half of a Latin letter is. */
+function encodingOf(first: number, second: number): Encoding {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return 'utf-8';
+}

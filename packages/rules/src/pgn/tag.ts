@@ -1,0 +1,87 @@
+/** One tag of a game's header, `[Name "value"]`, from bytes. */
+import { decodeText } from './text.ts';
+import { BLANK, KIND } from './sanBytes.ts';
+
+/** What came of trying to read a tag. */
+export const TAG_READ = 0;
+export const TAG_UNFINISHED = 1;
+export const TAG_BAD = 2;
+export const TAG_NOT_CLOSED = 3;
+
+const MAX_NAME = 255;
+/** Blanks that may stand in one place. */
+const MAX_BLANKS = 64;
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const CLOSE = 93;
+
+/** Names that mean something to readers, by their lower-case form. */
+const KNOWN = new Map(
+  ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result', 'SetUp', 'FEN', 'Variant'].map(
+    (name) => [name.toLowerCase(), name] as const,
+  ),
+);
+
+const isLineEnd = (byte: number): boolean => byte === 10 || byte === 13;
+
+const isNameByte = (byte: number): boolean =>
+  (byte >= 48 && byte <= 57) || ((byte | 32) >= 97 && (byte | 32) <= 122) || byte === 95 || byte === 45 || byte > 127;
+
+export class TagReader {
+  name = '';
+  value = '';
+  /** Where the text goes on. */
+  next = 0;
+  /** How far a long value has been looked through, from its `[`; so that waiting for more of it costs nothing. */
+  #seen = 0;
+
+  /** Reads the tag that begins with the `[` at `from`. An unfinished tag is to be tried again when there is more. */
+  read(bytes: Uint8Array, from: number, end: number): number {
+    const nameFrom = blanksEnd(bytes, from + 1, end);
+    let at = nameFrom;
+    while (at < end && at - nameFrom <= MAX_NAME && isNameByte(bytes[at])) at++;
+    const nameTo = at;
+    at = blanksEnd(bytes, at, end);
+    if (at >= end) return TAG_UNFINISHED;
+    if (bytes[at] !== QUOTE || nameTo === nameFrom || nameTo - nameFrom > MAX_NAME) return TAG_BAD;
+    const valueFrom = at + 1;
+
+    at = Math.max(valueFrom, from + this.#seen);
+    for (; at < end; at++) {
+      const byte = bytes[at];
+      if (byte === BACKSLASH) {
+        if (at + 1 === end) break;
+        if (bytes[at + 1] === QUOTE || bytes[at + 1] === BACKSLASH) at++;
+      } else if (byte === QUOTE) {
+        // A quote that nothing closes behind is part of the value: people forget to escape them.
+        const close = blanksEnd(bytes, at + 1, end);
+        if (close >= end) break;
+        if (bytes[close] !== CLOSE) continue;
+        this.#set(bytes, nameFrom, nameTo, valueFrom, at);
+        this.next = close + 1;
+        return TAG_READ;
+      } else if (isLineEnd(byte)) return TAG_NOT_CLOSED;
+    }
+    this.#seen = at - from;
+    return TAG_UNFINISHED;
+  }
+
+  /** The next tag to be read is another one. */
+  forget(): void {
+    this.#seen = 0;
+  }
+
+  #set(bytes: Uint8Array, nameFrom: number, nameTo: number, valueFrom: number, valueTo: number): void {
+    const name = decodeText(bytes, nameFrom, nameTo);
+    const value = decodeText(bytes, valueFrom, valueTo);
+    this.name = KNOWN.get(name.toLowerCase()) ?? name;
+    this.value = value.includes('\\') ? value.replaceAll(/\\(["\\])/g, '$1') : value;
+  }
+}
+
+function blanksEnd(bytes: Uint8Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && at - from < MAX_BLANKS && KIND[bytes[at]] === BLANK) at++;
+  return at;
+}

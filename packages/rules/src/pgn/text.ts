@@ -1,0 +1,83 @@
+/**
+ * Bytes to text and back. Inside the reader everything is UTF-8; a piece of text that is no valid UTF-8 was written in
+ * Latin-1, as old collections are (read as Windows-1252, which is Latin-1 with signs where Latin-1 has none).
+ */
+
+/** Present in every browser and in Node, though in no library that this package is compiled with. */
+declare const TextDecoder: new (
+  label: string,
+  options: { readonly ignoreBOM: boolean },
+) => { decode(bytes: Uint8Array): string };
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const latin1 = new TextDecoder('windows-1252', { ignoreBOM: true });
+
+/** Below this a decoder's fixed cost is higher than joining characters. */
+const SHORT = 20;
+
+export function decodeText(bytes: Uint8Array, from: number, to: number): string {
+  if (to - from <= SHORT) {
+    let text = '';
+    let at = from;
+    while (at < to && bytes[at] < 128) text += String.fromCharCode(bytes[at++]);
+    if (at === to) return text;
+  }
+  const part = bytes.subarray(from, to);
+  const text = utf8.decode(part);
+  return text.includes('\uFFFD') && !isUtf8(part) ? latin1.decode(part) : text;
+}
+
+/** Table 3-7 of the Unicode standard: which bytes may follow which. */
+function isUtf8(bytes: Uint8Array): boolean {
+  let at = 0;
+  while (at < bytes.length) {
+    const lead = bytes[at++];
+    if (lead < 0x80) continue;
+    const more = lead >= 0xc2 && lead < 0xe0 ? 1 : (lead & 0xf0) === 0xe0 ? 2 : lead >= 0xf0 && lead < 0xf5 ? 3 : 0;
+    if (more === 0) return false;
+    const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+    const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+    if (!(bytes[at] >= least && bytes[at] <= most)) return false;
+    for (let i = 1; i < more; i++) if ((bytes[at + i] & 0xc0) !== 0x80) return false;
+    at += more;
+  }
+  return true;
+}
+
+/** Writes UTF-16 units as UTF-8, also where a pair of surrogates is parted by the end of a chunk. */
+export class Utf8Writer {
+  #high = 0;
+
+  /** Writes one unit at an index of `bytes`; returns the index after it. A unit takes at most six bytes. */
+  write(unit: number, bytes: Uint8Array, at: number): number {
+    if (this.#high !== 0) {
+      const high = this.#high;
+      this.#high = 0;
+      if ((unit & 0xfc00) === 0xdc00) return put(0x10000 + ((high - 0xd800) << 10) + (unit - 0xdc00), bytes, at);
+      return this.write(unit, bytes, put(0xfffd, bytes, at));
+    }
+    if ((unit & 0xfc00) === 0xd800) {
+      this.#high = unit;
+      return at;
+    }
+    return put((unit & 0xfc00) === 0xdc00 ? 0xfffd : unit, bytes, at);
+  }
+}
+
+function put(point: number, bytes: Uint8Array, at: number): number {
+  if (point < 0x80) {
+    bytes[at++] = point;
+    return at;
+  }
+  if (point < 0x800) bytes[at++] = 0xc0 | (point >> 6);
+  else {
+    if (point < 0x10000) bytes[at++] = 0xe0 | (point >> 12);
+    else {
+      bytes[at++] = 0xf0 | (point >> 18);
+      bytes[at++] = 0x80 | ((point >> 12) & 63);
+    }
+    bytes[at++] = 0x80 | ((point >> 6) & 63);
+  }
+  bytes[at++] = 0x80 | (point & 63);
+  return at;
+}

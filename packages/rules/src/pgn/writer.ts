@@ -1,0 +1,163 @@
+/** Games as text, in the export format of the PGN standard: lines below 80 characters, numeric glyphs, plain SAN. */
+import { type Core, cloneCore } from '../core/core.ts';
+import { advance } from '../core/make.ts';
+import { formatFen } from '../fen.ts';
+import { Position, codeOf, coreOf } from '../position.ts';
+import { formatSan } from '../san.ts';
+import { type PgnComment, formatComment } from './comment.ts';
+import type { PgnGame, PgnNode } from './game.ts';
+import { pass } from './pass.ts';
+import { startOf } from './start.ts';
+
+const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+
+/** A node whose variations are being written. */
+interface Open {
+  readonly node: PgnNode;
+  /** The position before its move, and after it. */
+  readonly before: Core;
+  readonly after: Core;
+  written: number;
+}
+
+/**
+ * One game, ended by a line end; join several with an empty line between. Reading it gives the same game again. Tags
+ * are those the game has, the seven of the standard first; FEN and its companions are added where the start position
+ * asks for them. Trusts its moves.
+ */
+export function formatPgn(game: PgnGame): string {
+  const lines = new Lines();
+  for (const comment of game.root.comments) lines.comment(comment);
+  writeMoves(game, lines);
+  lines.word(game.result);
+  const tags = tagsOf(game);
+  return tags + (tags === '' ? '' : '\n') + lines.text();
+}
+
+function tagsOf(game: PgnGame): string {
+  const tags = new Map(game.tags);
+  const told = startOf(tags);
+  const { start } = game;
+  if (!told.ok || formatFen(told.value) !== formatFen(start) || told.value.isChess960 !== start.isChess960) {
+    tags.delete('Variant');
+    if (start.isChess960) tags.set('Variant', 'Chess960');
+    tags.set('SetUp', '1');
+    tags.set('FEN', formatFen(start));
+  }
+  const names = [
+    ...ROSTER.filter((name) => tags.has(name)),
+    ...[...tags.keys()].filter((name) => !ROSTER.includes(name)),
+  ];
+  return names.map((name) => `[${name} "${escaped(tags.get(name)!)}"]\n`).join('');
+}
+
+const escaped = (value: string): string => value.replaceAll(/["\\]/g, '\\$&').replaceAll(/[\r\n]+/g, ' ');
+
+/** Main line and variations in the order of the text, however deep they nest. */
+function writeMoves(game: PgnGame, lines: Lines): void {
+  const open: Open[] = [];
+  let core = cloneCore(coreOf(game.start));
+  let node = game.root.next;
+  for (;;) {
+    if (node !== null) {
+      const before = node.variations.length > 0 ? cloneCore(core) : null;
+      writeMove(node, core, lines);
+      if (before === null) {
+        node = node.next;
+        continue;
+      }
+      open.push({ node, before, after: core, written: 0 });
+    } else if (open.length === 0) return;
+    else lines.close();
+
+    const top: Open = open.at(-1)!;
+    if (top.written < top.node.variations.length) {
+      node = top.node.variations[top.written++];
+      core = cloneCore(top.before);
+      lines.open();
+    } else {
+      open.pop();
+      node = top.node.next;
+      core = top.after;
+    }
+  }
+}
+
+function writeMove(node: PgnNode, core: Core, lines: Lines): void {
+  for (const comment of node.commentsBefore) lines.comment(comment);
+  if (core.turn === 0) lines.word(`${core.fullmoves}.`);
+  else if (!lines.followsMove) lines.word(`${core.fullmoves}...`);
+  if (node.move === null) {
+    lines.word('--');
+    pass(core);
+  } else {
+    lines.word(formatSan(new Position(core), node.move));
+    advance(core, codeOf(core, node.move));
+  }
+  for (const nag of node.nags) lines.word(`$${nag}`);
+  lines.followsMove = true;
+  for (const comment of node.comments) lines.comment(comment);
+}
+
+const WIDTH = 79;
+
+/** Where a comment may be broken: at single blanks, but not so that a line begins like a tag or an escaped line. */
+const BREAKS = /(?<=\S) (?=\S)(?!%|\[[A-Za-z])/;
+
+/** Words set in lines. */
+class Lines {
+  /** Black's next move needs no number. */
+  followsMove = false;
+  readonly #lines: string[] = [];
+  #line = '';
+  /** Not yet set: a bracket may still be joined to it. */
+  #word = '';
+  #opening = '';
+
+  word(word: string): void {
+    this.#set();
+    this.#word = this.#opening + word;
+    this.#opening = '';
+  }
+
+  open(): void {
+    this.#opening += '(';
+    this.followsMove = false;
+  }
+
+  close(): void {
+    this.#word += ')';
+    this.followsMove = false;
+  }
+
+  comment(comment: PgnComment): void {
+    const body = formatComment(comment);
+    if (body === '') return;
+    this.followsMove = false;
+    // Only a comment to the end of the line can hold a closing brace.
+    if (body.includes('}')) {
+      this.word(`; ${body}`);
+      this.#set();
+      this.#break();
+    } else for (const word of `{${body}}`.split(BREAKS)) this.word(word);
+  }
+
+  text(): string {
+    this.#set();
+    this.#break();
+    return this.#lines.join('');
+  }
+
+  #set(): void {
+    if (this.#word === '') return;
+    if (this.#line !== '' && this.#line.length + 1 + this.#word.length > WIDTH) this.#break();
+    this.#line += (this.#line === '' ? '' : ' ') + this.#word;
+    this.#word = '';
+  }
+
+  #break(): void {
+    if (this.#line === '') return;
+    this.#lines.push(`${this.#line}\n`);
+    this.#line = '';
+  }
+}
