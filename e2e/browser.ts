@@ -49,6 +49,8 @@ export interface VisitorOptions {
   readonly locale?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
+  /** Pieces glide from square to square; elsewhere they are where they go at once, as for people who ask for less motion. */
+  readonly animated?: boolean;
 }
 
 export class Visitor {
@@ -95,6 +97,7 @@ export class Visitor {
       viewport: options.viewport ?? { width: 1280, height: 800 },
       hasTouch: options.touch ?? false,
       isMobile: options.touch ?? false,
+      reducedMotion: options.animated ? 'no-preference' : 'reduce',
     };
     const context = await browser.newContext(wanted);
     context.setDefaultTimeout(PAGE_LIMIT);

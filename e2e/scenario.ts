@@ -37,8 +37,8 @@ after(async () => {
 
 export interface Stage {
   readonly hall: Hall;
-  /** A person in a browser of their own. `host`: the name by which they reach the hall. */
-  readonly visit: (name: string, options?: VisitorOptions & { readonly host?: string }) => Promise<Visitor>;
+  /** A person in a browser of their own. `origin`: how they reach the hall. */
+  readonly visit: (name: string, options?: VisitorOptions & { readonly origin?: string }) => Promise<Visitor>;
 }
 
 export const scenario = (title: string, play: (stage: Stage) => Promise<void>): void => {
@@ -47,8 +47,8 @@ export const scenario = (title: string, play: (stage: Stage) => Promise<void>): 
     browser ??= launch(path!, [RESOLVER]);
     const [theHall, theBrowser] = [await hall, await browser];
     const visitors: Visitor[] = [];
-    const visit: Stage['visit'] = async (name, { host = '127.0.0.1', ...options } = {}) => {
-      const visitor = await Visitor.arrive(theBrowser, name, `http://${host}:${theHall.port}`, options);
+    const visit: Stage['visit'] = async (name, { origin = theHall.origin, ...options } = {}) => {
+      const visitor = await Visitor.arrive(theBrowser, name, origin, options);
       visitors.push(visitor);
       return visitor;
     };

@@ -28,12 +28,16 @@ export interface Viewer {
 export interface TableOptions {
   /** A tile of the time grid (`300+3`, `untimed`), or what is put into the form: minutes and seconds. */
   readonly time?: string | { readonly minutes: string; readonly seconds: string };
-  readonly host?: string;
+  /** The name by which they reach the hall. */
+  readonly name?: string;
+  /** Another way to the hall for the one who joins. */
+  readonly guestOrigin?: string;
   /** The host's side; the host reads Chinese. */
   readonly hosting?: Color;
   /** The language of the one who joins. */
   readonly guest?: Language;
   readonly watched?: boolean;
+  readonly animated?: boolean;
 }
 
 /** A game as far as it has gone, and what of it is looked at. */
@@ -84,12 +88,16 @@ export class Table {
 
   /** An invitation is made and taken as people do it, and the game stands before everybody. */
   static async open({ hall, visit }: Stage, options: TableOptions = {}): Promise<Table> {
-    const { time = '300+3', hosting = 'white', guest = 'zh-CN', watched = true } = options;
-    const at = options.host ? { host: options.host } : {};
+    const { time = '300+3', hosting = 'white', guest = 'zh-CN', watched = true, animated = false } = options;
+    const at = { animated, ...(options.name && { origin: `http://${options.name}:${hall.port}` }) };
     const host = await visit('host', at);
     const game = await invite(host, hosting, time);
     const guesting = opposite(hosting);
-    const other = await visit('guest', { ...at, locale: guest });
+    const other = await visit('guest', {
+      ...at,
+      locale: guest,
+      ...(options.guestOrigin && { origin: options.guestOrigin }),
+    });
     await other.page.goto(`/game/${game}`);
     await other.page.locator('[data-part=join]').click();
     const seats = {

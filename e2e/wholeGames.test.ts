@@ -33,7 +33,7 @@ const reader = async ({ visit }: Stage, language: Viewer['language']): Promise<V
 scenario(
   '[E1][X4][M][R3] the Opera Game is played to its mate, kept, and read again move by move with the buttons',
   async (stage) => {
-    const table = await playWhole(stage, OPERA, { guest: 'en' });
+    const table = await playWhole(stage, OPERA, { guest: 'en', animated: true });
     const viewer = await reader(stage, 'en');
     const { page } = viewer.visitor;
     await page.goto(table.path);
