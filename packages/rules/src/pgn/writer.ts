@@ -4,6 +4,7 @@ import { advance } from '../core/make.ts';
 import { formatFen } from '../fen.ts';
 import { Position, codeOf, coreOf } from '../position.ts';
 import { formatSan } from '../san.ts';
+import type { SanStyle } from '../sanStyle.ts';
 import { type PgnComment, formatComment } from './comment.ts';
 import type { PgnGame, PgnNode } from './game.ts';
 import { pass } from './pass.ts';
@@ -23,12 +24,12 @@ interface Open {
 /**
  * One game, ended by a line end; join several with an empty line between. Reading it gives the same game again. Tags
  * are those the game has, the seven of the standard first; FEN and its companions are added where the start position
- * asks for them. Trusts its moves.
+ * asks for them. Trusts its moves. Other programs read the letters that are the default; a `style` is for people.
  */
-export function formatPgn(game: PgnGame): string {
+export function formatPgn(game: PgnGame, style: SanStyle = {}): string {
   const lines = new Lines();
   for (const comment of game.root.comments) lines.comment(comment);
-  writeMoves(game, lines);
+  writeMoves(game, lines, style);
   lines.word(game.result);
   const tags = tagsOf(game);
   return tags + (tags === '' ? '' : '\n') + lines.text();
@@ -54,14 +55,14 @@ function tagsOf(game: PgnGame): string {
 const escaped = (value: string): string => value.replaceAll(/["\\]/g, '\\$&').replaceAll(/[\r\n]+/g, ' ');
 
 /** Main line and variations in the order of the text, however deep they nest. */
-function writeMoves(game: PgnGame, lines: Lines): void {
+function writeMoves(game: PgnGame, lines: Lines, style: SanStyle): void {
   const open: Open[] = [];
   let core = cloneCore(coreOf(game.start));
   let node = game.root.next;
   for (;;) {
     if (node !== null) {
       const before = node.variations.length > 0 ? cloneCore(core) : null;
-      writeMove(node, core, lines);
+      writeMove(node, core, lines, style);
       if (before === null) {
         node = node.next;
         continue;
@@ -83,7 +84,7 @@ function writeMoves(game: PgnGame, lines: Lines): void {
   }
 }
 
-function writeMove(node: PgnNode, core: Core, lines: Lines): void {
+function writeMove(node: PgnNode, core: Core, lines: Lines, style: SanStyle): void {
   for (const comment of node.commentsBefore) lines.comment(comment);
   if (core.turn === 0) lines.word(`${core.fullmoves}.`);
   else if (!lines.followsMove) lines.word(`${core.fullmoves}...`);
@@ -91,7 +92,7 @@ function writeMove(node: PgnNode, core: Core, lines: Lines): void {
     lines.word('--');
     pass(core);
   } else {
-    lines.word(formatSan(new Position(core), node.move));
+    lines.word(formatSan(new Position(core), node.move, style));
     advance(core, codeOf(core, node.move));
   }
   for (const nag of node.nags) lines.word(`$${nag}`);
