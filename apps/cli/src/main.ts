@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 /** `duiyi`: the rules library at the command line. Exits with 0, with 1 when faults were found, with 2 on wrong usage. */
+import { adjudicateCommand } from './commands/adjudicate.ts';
 import { fenCommand } from './commands/fen.ts';
 import { movesCommand } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
+import { pgnCheckCommand } from './commands/pgnCheck.ts';
+import { pgnConvertCommand } from './commands/pgnConvert.ts';
 import { whyCommand } from './commands/why.ts';
 import type { Command } from './command.ts';
 import { flush, writeLine } from './output.ts';
@@ -15,6 +18,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   fen: fenCommand,
   moves: movesCommand,
   why: whyCommand,
+  'pgn check': pgnCheckCommand,
+  'pgn convert': pgnConvertCommand,
+  adjudicate: adjudicateCommand,
 };
 
 /** Two words name a command before one does. */
@@ -45,7 +51,7 @@ function dictionary(): Dictionary {
 function refuse(fault: UsageFault, command?: Command): void {
   process.exitCode = 2;
   process.stderr.write(`duiyi: ${usageSentence(dictionary(), fault)}\n`);
-  if (fault.code !== 'unreadable-file') process.stderr.write(`${usage(command)}\n`);
+  if (fault.code !== 'unreadable-file' && fault.code !== 'unwritable-file') process.stderr.write(`${usage(command)}\n`);
 }
 
 async function main(args: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** Codes become sentences here, in the two languages of the hall. */
-import type { Ending, Fault, FenFault, Reason } from '@duiyi/rules';
+import type { Ending, Fault, FenFault, PgnFault, Reason } from '@duiyi/rules';
 import type { UsageFault } from './usage.ts';
 import type { Dictionary, MoveFault, Tell } from './words/dictionary.ts';
 import { en } from './words/en.ts';
@@ -31,7 +31,15 @@ export const fenSentence = (words: Dictionary, { field, at }: FenFault): string 
 export const moveSentence = (words: Dictionary, fault: MoveFault): string =>
   (words.moves[fault.code] as (fault: MoveFault) => string)(fault);
 
-/** "checkmate, White wins". */
+export function pgnSentence(words: Dictionary, fault: PgnFault): string {
+  if (fault.code === 'unreadable-start') return `${words.badStart} ${fenSentence(words, fault.fault)}`;
+  if (fault.code === 'illegal-start') {
+    return [words.badStart, ...fault.faults.map((one) => setupSentence(words, one))].join(' ');
+  }
+  return (words.pgn[fault.code] as (fault: PgnFault) => string)(fault);
+}
+
+/** "checkmate · White wins". */
 export function endingSentence({ endings, labels }: Dictionary, { kind, winner }: Ending): string {
   const result = winner === null ? labels.draw : winner === 'white' ? labels.whiteWins : labels.blackWins;
   return `${endings[kind]} · ${result}`;

@@ -1,7 +1,7 @@
 import { formatFen, formatUci, legalMoves, perft, play } from '@duiyi/rules';
 import { type Command, done, given, misused } from '../command.ts';
 import { flush, writeJson, writeLine } from '../output.ts';
-import { Progress } from '../progress.ts';
+import { showProgress } from '../progress.ts';
 import { readPosition } from '../position.ts';
 import { reportFaults } from './fen.ts';
 
@@ -24,18 +24,15 @@ export const perftCommand: Command = {
     const position = read.value;
     const moves = depth === 0 ? [] : legalMoves(position).map((move) => [formatUci(position, move), move] as const);
     moves.sort(([a], [b]) => (a < b ? -1 : 1));
-    const progress = new Progress();
     let nodes = depth === 0 ? 1 : 0;
     for (const [i, [uci, move]] of moves.entries()) {
-      progress.show(() => `${i} / ${moves.length} · ${uci}`);
+      showProgress(() => `${i} / ${moves.length} · ${uci}`);
       const below = perft(play(position, move), depth - 1);
       nodes += below;
       if (values.divide !== true) continue;
-      progress.clear();
       await (values.json === true ? writeJson({ move: uci, nodes: below }) : writeLine(`${uci} ${below}`));
       await flush();
     }
-    progress.clear();
     if (values.json === true) await writeJson({ fen: formatFen(position), depth, nodes });
     else await writeLine(values.divide === true ? `\n${nodes}` : String(nodes));
     return done(0);

@@ -5,6 +5,8 @@ import {
   type Fault,
   type FenField,
   type Past,
+  type PgnFault,
+  type PgnFaultCode,
   type Reason,
   type ReasonCode,
   type Role,
@@ -22,12 +24,25 @@ export type MoveFault =
   | { readonly code: 'ambiguous-move'; readonly candidates: readonly string[] }
   | { readonly code: 'illegal-before'; readonly text: string; readonly ply: number };
 
+/** These are told in the words of FEN and setup. */
+export type StartFaultCode = 'unreadable-start' | 'illegal-start';
+
 export interface Dictionary {
   readonly reasons: { readonly [C in ReasonCode]: (reason: Extract<Reason, { code: C }>, told: Tell) => string };
   readonly setup: { readonly [C in Fault['code']]: (fault: Extract<Fault, { code: C }>) => string };
   readonly fen: { readonly [F in FenField]: string };
   readonly badFen: (field: string, column: number) => string;
   readonly moves: { readonly [C in MoveFault['code']]: (fault: Extract<MoveFault, { code: C }>) => string };
+  readonly pgn: {
+    readonly [C in Exclude<PgnFaultCode, StartFaultCode>]: (fault: Extract<PgnFault, { code: C }>) => string;
+  };
+  /** Said before what is wrong with the FEN of a game. */
+  readonly badStart: string;
+  readonly counted: (count: { readonly games: number; readonly plies: number; readonly faults: number }) => string;
+  readonly playedOn: (plies: number) => string;
+  /** A side won, otherwise than by mate, that could not mate any more. */
+  readonly cannotMate: (winner: Color, timeForfeit: boolean) => string;
+  readonly differs: (result: string) => string;
   readonly usage: { readonly [C in UsageFault['code']]: (fault: Extract<UsageFault, { code: C }>) => string };
   readonly endings: { readonly [K in Ending['kind']]: string };
   readonly verdicts: { readonly [V in 'yes' | 'no' | 'unknown']: string };
