@@ -1,6 +1,5 @@
 import { render } from 'preact';
 import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso';
-import { Home } from './pages/home/Home.tsx';
 import { NotFound } from './pages/PlainPage.tsx';
 import './style/tokens.css';
 import './style/base.css';
@@ -9,8 +8,9 @@ import './style/home.css';
 import './style/table.css';
 
 const loadGamePage = () => import('./pages/game/GamePage.tsx').then(({ GamePage }) => GamePage);
+const Home = lazy(() => import('./pages/home/Home.tsx').then(({ Home }) => Home));
 const GamePage = lazy(loadGamePage);
-// Who comes for a game has it fetched while the rest is read; who is at home will need it next.
+// Who is at home will need it next.
 void loadGamePage();
 
 const App = () => (

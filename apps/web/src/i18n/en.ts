@@ -43,6 +43,7 @@ export const en: Words = {
   },
 
   base: (minutes) => `${minutes} min`,
+  shortBase: (seconds) => `${seconds} s`,
   increment: (seconds) => `+ ${seconds} s`,
   untimed: 'No clock',
   speed: { blitz: 'Blitz', rapid: 'Rapid', classical: 'Classical' },

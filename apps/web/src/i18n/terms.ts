@@ -4,7 +4,7 @@ import type { Words } from './zh.ts';
 /** The parts of a time control, none of which may be broken in two: `5 分` `+ 3 秒`, `10 min`, `不限时`. */
 export const timeParts = (words: Words, time: TimeControl): readonly string[] => {
   if (time.kind === 'untimed') return [words.untimed];
-  const base = words.base(time.base / 60_000);
+  const base = time.base < 60_000 ? words.shortBase(time.base / 1000) : words.base(time.base / 60_000);
   return time.increment === 0 ? [base] : [base, words.increment(time.increment / 1000)];
 };
 

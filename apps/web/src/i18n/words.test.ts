@@ -98,7 +98,9 @@ test('[H3] time controls are told in minutes and seconds', () => {
   const rows: readonly [number, number, string, string][] = [
     [300_000, 3000, '5 分 + 3 秒', '5 min + 3 s'],
     [600_000, 0, '10 分', '10 min'],
-    [30_000, 0, '0.5 分', '0.5 min'],
+    [90_000, 1000, '1.5 分 + 1 秒', '1.5 min + 1 s'],
+    [30_000, 0, '30 秒', '30 s'],
+    [0, 10_000, '0 秒 + 10 秒', '0 s + 10 s'],
   ];
   for (const [base, increment, chinese, english] of rows) {
     assert.equal(timeLabel(zh, { kind: 'fischer', base, increment }), chinese);

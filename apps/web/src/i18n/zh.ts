@@ -83,6 +83,7 @@ export const zh = {
 
   /** The two parts of a time control, e.g. 5 分 and + 3 秒. */
   base: (minutes: number) => `${minutes} 分`,
+  shortBase: (seconds: number) => `${seconds} 秒`,
   increment: (seconds: number) => `+ ${seconds} 秒`,
   untimed: '不限时',
   speed: { blitz: '超快棋', rapid: '快棋', classical: '慢棋' },

@@ -12,12 +12,13 @@ export const hall = new HallSocket(
   serverTime,
 );
 
+/** Whether the hall answers. */
 export const connected = signal(false);
 /** null: a visitor without a seat; undefined: not told yet. */
 export const user = signal<UserId | null | undefined>(undefined);
 
 hall.onChange(() => {
-  connected.value = hall.open;
+  connected.value = hall.answering;
   user.value = hall.user;
 });
 

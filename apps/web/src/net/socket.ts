@@ -21,8 +21,10 @@ export interface Follower {
 
 /** Waits between tries, in milliseconds; the last one repeats. */
 const BACKOFF = [0, 250, 500, 1000, 2000, 3000, 5000];
-/** A hall that says nothing for so long after a ping is gone. */
-const SILENCE = 2000;
+/** A hall that says nothing for so long after a ping may be gone, … */
+const DOUBT = 1500;
+/** … and after so long it is: another connection is tried. */
+const SILENCE = 4000;
 /** A connection attempt that takes longer is given up. */
 const CONNECT_LIMIT = 5000;
 
@@ -38,16 +40,23 @@ export class HallSocket {
   #user: UserId | null | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #doubtful = false;
 
   constructor(url: string, time: ServerTime) {
     this.#url = url;
     this.#time = time;
   }
 
-  /** Whether messages get through now. */
+  /** Whether there is a connection to send on. */
   get open(): boolean {
     return this.#open;
+  }
+
+  /** Whether the hall answers on it. */
+  get answering(): boolean {
+    return this.#open && !this.#doubtful;
   }
 
   /** The number of the present connection, from 1. */
@@ -60,7 +69,7 @@ export class HallSocket {
     return this.#user;
   }
 
-  /** Told whenever `open` or `user` may have changed. */
+  /** Told whenever `open`, `answering` or `user` may have changed. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -132,8 +141,7 @@ export class HallSocket {
   }
 
   #receive(message: ServerMessage): void {
-    clearTimeout(this.#silence);
-    this.#silence = undefined;
+    this.#trust();
     switch (message.type) {
       case 'welcome':
         this.#user = message.user;
@@ -159,7 +167,20 @@ export class HallSocket {
   #sayPing(): void {
     this.send({ type: 'ping', sent: localTime() });
     const socket = this.#socket!;
+    this.#doubt ??= setTimeout(() => {
+      this.#doubtful = true;
+      this.#changed();
+    }, DOUBT);
     this.#silence ??= setTimeout(() => this.#lost(socket), SILENCE);
+  }
+
+  #trust(): void {
+    clearTimeout(this.#doubt);
+    clearTimeout(this.#silence);
+    this.#doubt = this.#silence = undefined;
+    if (!this.#doubtful) return;
+    this.#doubtful = false;
+    this.#changed();
   }
 
   /** This connection is over: the next one is tried after a while. */
@@ -176,8 +197,7 @@ export class HallSocket {
     this.#socket = null;
     this.#open = false;
     clearInterval(this.#ping);
-    clearTimeout(this.#silence);
-    this.#silence = undefined;
+    this.#trust();
     socket?.close();
     this.#changed();
   }

@@ -220,8 +220,11 @@ test('a refusal puts the board back and says why; the next success takes the wor
   assert.equal(session.refusal.value, null);
 });
 
-test('[P28] a hall that falls silent is left within five seconds', async (context) => {
-  const { hall } = await start(context);
+test('[P28] a hall that falls silent is doubted within four seconds, and left soon after', async (context) => {
+  const { hall, socket } = await start(context);
+  assert.equal(socket.answering, true);
   hall.silent = true;
-  await eventually('a new connection', () => hall.connections === 2, 5000);
+  await eventually('doubt', () => !socket.answering, 4100);
+  assert.equal(socket.open, true);
+  await eventually('a new connection', () => hall.connections === 2, 3000);
 });

@@ -12,7 +12,7 @@ import { PlainPage } from '../PlainPage.tsx';
 import { TablePage } from './TablePage.tsx';
 
 /** A line that is away for less than this is not worth a word. */
-const PATIENCE = 1200;
+const PATIENCE = 300;
 
 const useReconnecting = (): boolean => {
   const [away, setAway] = useState(false);
