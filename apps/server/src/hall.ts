@@ -67,7 +67,6 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   openDoor(app, { hub, sessions, publicUrl, log, opened, isReady: () => isReady });
 
   const letGo = async (): Promise<void> => {
-    await rooms.close();
     await store.close();
     folder.value.release();
   };
@@ -75,6 +74,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
+    await rooms.close();
     await letGo();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return fail({ code: 'port-taken' });
     throw error;
@@ -97,10 +97,12 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       isReady = false;
       clearInterval(probing);
       hub.deafen();
+      const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_PATIENCE);
       const closed = app.close();
       await rooms.close();
       await hub.farewell(FAREWELL_PATIENCE);
       await closed;
+      clearTimeout(cut);
       await heart.stop();
       await letGo();
     },

@@ -47,20 +47,24 @@ if (!config.ok) {
   process.exit(1);
 }
 const log = openLog(config.value);
-const die = (error: unknown): void => {
+const die = (error: unknown): never => {
   log.fatal({ err: error }, 'the hall has a fault it cannot go on with');
   process.exit(1);
 };
 process.on('uncaughtException', die);
 process.on('unhandledRejection', die);
 
-const hall = await openHall({ ...config.value, log });
+const hall = await openHall({ ...config.value, log }).catch((error: unknown) => {
+  say('对弈无法启动：', 'Duiyi cannot start:', `  ${error instanceof Error ? error.message : String(error)}`);
+  return die(error);
+});
 if (!hall.ok) {
   explainFault(hall.error, config.value);
   process.exit(1);
 }
 const { port, stop } = hall.value;
-const open = addresses(config.value.host, port);
+const { publicUrl, host } = config.value;
+const open = [...(publicUrl ? [publicUrl.origin] : []), ...addresses(host, port)];
 if (config.value.logFormat === 'pretty') greet(open);
 log.info({ port, addresses: open, data: config.value.data, pid: process.pid }, 'hall ready');
 

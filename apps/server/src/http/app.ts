@@ -35,7 +35,7 @@ export const openApp = async ({ tools, trustProxy, web, opened }: AppOptions): P
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
     trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy],
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     frameworkErrors: (_, __, reply) => {
       void refuse(reply, { code: 'not-found' });
     },

@@ -94,7 +94,7 @@ suite('games', () => {
     assert.deepEqual(await host.api('POST', `/games/${game}/join`), [409, { error: { code: 'own-invitation' } }]);
     const two = [it.visitor(), it.visitor()];
     const answers = await Promise.all(two.map((visitor) => visitor.api('POST', `/games/${game}/join`)));
-    assert.deepEqual(answers.map(([status]) => status).sort(), [200, 409]);
+    assert.deepEqual(new Set(answers.map(([status]) => status)), new Set([200, 409]));
     const winner = two[answers.findIndex(([status]) => status === 200)];
     assert.deepEqual(await winner.api('POST', `/games/${game}/join`), [200, { color: 'black' }], 'asked again');
   });

@@ -144,13 +144,14 @@ export class Room {
       if (!decision.ok) return decision;
 
       const learnt: Learnt = { seq: this.#state.seq + 1, events: decision.value };
+      if (isOverdue && learnt.events.length === 0) throw new Error(`${this.game} is overdue, and nothing happens`);
       if (learnt.events.length > 0) {
         const kept = await this.#tools.store.append(this.game, this.#state.seq, learnt.events);
         if (kept.ok) {
           await this.#become(learnt.events);
           this.#tools.bus.publish({ game: this.game, seq: learnt.seq, events: learnt.events });
         } else if (kept.error.code === 'conflict') {
-          await this.#catchUp();
+          if (!(await this.#catchUp())) throw new Error(`a conflict in ${this.game} with nobody`);
           continue;
         } else {
           this.#tools.log.error({ game: this.game, command: command.type }, 'not stored');
@@ -161,9 +162,11 @@ export class Room {
     }
   }
 
-  async #catchUp(): Promise<void> {
+  /** Reads what others have decided; whether there was anything. */
+  async #catchUp(): Promise<boolean> {
     const events = await this.#tools.store.read(this.game, this.#state.seq);
     if (events.length > 0) await this.#become(events);
+    return events.length > 0;
   }
 
   async #become(events: readonly GameEvent[]): Promise<void> {

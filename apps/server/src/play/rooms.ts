@@ -13,7 +13,7 @@ import { Room } from './room.ts';
 import type { RoomTools } from './room.ts';
 
 /** How often idle rooms are looked for; a room that was idle twice in a row is retired. In milliseconds. */
-const SWEEP_EVERY = 60_000;
+const SWEEP_EVERY = 10_000;
 
 export class Rooms {
   readonly #tools: RoomTools;
@@ -27,7 +27,7 @@ export class Rooms {
   constructor(tools: RoomTools) {
     this.#tools = tools;
     this.#unsubscribe = tools.bus.subscribe((told) => {
-      void this.#rooms.get(told.game)?.hear(told);
+      this.#rooms.get(told.game)?.hear(told).catch(this.#complain(told.game));
     });
     this.#cancelSweep = this.#nextSweep();
   }
@@ -102,6 +102,15 @@ export class Rooms {
     }
   }
 
+  /** The room decides what is due as soon as it is open. */
+  #wake(game: GameId): void {
+    this.open(game).catch(this.#complain(game));
+  }
+
+  #complain(game: GameId): (error: unknown) => void {
+    return (error) => this.#tools.log.error({ game, err: error }, 'a game could not be read');
+  }
+
   #nextSweep(): Cancel {
     const { time } = this.#tools;
     return time.at(time.now() + SWEEP_EVERY, () => this.#sweep());
@@ -125,7 +134,7 @@ export class Rooms {
     if (due !== null)
       this.#alarms.set(
         game,
-        this.#tools.time.at(due, () => void this.open(game)),
+        this.#tools.time.at(due, () => this.#wake(game)),
       );
   }
 }

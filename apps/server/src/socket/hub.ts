@@ -1,8 +1,7 @@
 /** Who watches what: every connection of this node, and for every game the ones that follow it. */
-import type { GameId, Instant, Seq } from '@duiyi/game';
+import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
 import { encodeServer } from '@duiyi/protocol';
 import type { ClientMessage, Person } from '@duiyi/protocol';
-import type { GameEvent, UserId } from '@duiyi/game';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Room } from '../play/room.ts';
@@ -41,11 +40,14 @@ export class Hub {
       receive: (from, message, arrivedAt) => this.#receive(from, message, arrivedAt),
     });
     this.#connections.add(connection);
-    this.#followed.set(connection, new Set());
+    const followed = new Set<GameId>();
+    this.#followed.set(connection, followed);
     this.#log.debug({ user, open: this.#connections.size }, 'socket opened');
     connection.onClose((code) => {
       this.#connections.delete(connection);
-      for (const game of this.#followed.get(connection)!) this.#leave(connection, game);
+      for (const game of followed) this.#leave(connection, game);
+      // A room that is still being opened for it finds that it no longer wants the game.
+      followed.clear();
       this.#followed.delete(connection);
       this.#log.debug({ user, code, open: this.#connections.size }, 'socket closed');
     });

@@ -92,6 +92,11 @@ export class Client {
     }
   }
 
+  /** Waits until it was told so many messages. */
+  async told(count: number): Promise<void> {
+    while (this.messages.length < count) await this.#more(`message ${count}`);
+  }
+
   state(game: GameId): GameState {
     return this.#games.get(game)!.state!;
   }
