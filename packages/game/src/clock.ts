@@ -28,9 +28,11 @@ export interface Clock {
 /** The clock of a game that begins at `at`; null for an untimed game. */
 export const startClock = (time: TimeControl, at: Instant): Clock | null => {
   if (time.kind === 'untimed') return null;
+  // Without a base the first thinking has the time of one increment: first moves earn none (C2).
+  const base = time.base || time.increment;
   return {
     side: 'white',
-    remaining: { white: time.base, black: time.base },
+    remaining: { white: base, black: base },
     firstMove: FIRST_MOVE_LIMIT,
     since: at,
     resumeBy: null,
