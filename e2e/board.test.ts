@@ -1,0 +1,255 @@
+/** The board under a hand: what it offers, what it refuses, and what it asks before it does. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import type { WholeGame } from './games.ts';
+import { KNIGHT_PROMOTION, OPERA } from './games.ts';
+import { carry, clickSquare, drop, makeMove, middleOf, promotionButton } from './hand.ts';
+import { scenario } from './scenario.ts';
+import { readScreen } from './screen.ts';
+import { Table, viewerSees } from './table.ts';
+
+/** Squares with a dot and squares with a ring. */
+const offered = async (page: Page): Promise<{ dots: string[]; rings: string[] }> =>
+  page.evaluate(() => {
+    const keys = (selector: string): string[] =>
+      [...document.querySelectorAll<HTMLElement & { cgKey: string }>(selector)]
+        .filter((square) => square.checkVisibility({ visibilityProperty: true }))
+        .map(({ cgKey }) => cgKey)
+        .toSorted();
+    return {
+      dots: keys('cg-board > square.move-dest:not(.oc)'),
+      rings: keys('cg-board > square.move-dest.oc'),
+    };
+  });
+
+/** Counts the moves and the like that this page sends. */
+const watchCommands = async (page: Page): Promise<string[]> => {
+  const commands: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"command"')) commands.push(String(payload));
+    }),
+  );
+  await page.reload();
+  return commands;
+};
+
+const NOTHING = { dots: [], rings: [] };
+
+scenario(
+  '[M10][P4][P5] dots are the legal moves and rings the captures; an illegal drop returns and nothing is sent',
+  async (stage) => {
+    const table = await Table.open(stage, { animated: true });
+    await table.play(OPERA, 0, 4);
+    const page = table.page('white');
+    const sent = await watchCommands(page);
+    await table.shows({ game: OPERA, plies: 4 });
+
+    await clickSquare(page, 'f3');
+    await eventually(() => offered(page), { dots: ['d4', 'g1', 'g5', 'h4'], rings: ['e5'] });
+    await clickSquare(page, 'b1');
+    await eventually(() => offered(page), { dots: ['a3', 'c3'], rings: [] });
+    await clickSquare(page, 'b1');
+    await eventually(() => offered(page), NOTHING);
+    await clickSquare(page, 'a8');
+    await eventually(() => offered(page), NOTHING);
+
+    for (const [from, to] of [
+      ['f3', 'f5'], // no knight goes so
+      ['d1', 'd3'], // over its own pawn
+      ['e4', 'e5'], // onto an enemy it cannot take so
+      ['e1', 'g1'], // castling over a bishop
+      ['a7', 'a6'], // not White's
+    ] as const) {
+      await carry(page, from, to);
+      await drop(page);
+      await table.shows({ game: OPERA, plies: 4 });
+    }
+    await carry(page, 'f3', 'e5');
+    await page.mouse.move(2, 2);
+    await drop(page);
+    await table.shows({ game: OPERA, plies: 4 });
+    assert.deepEqual(sent, []);
+    await table.keeps(OPERA, 4);
+
+    // Nothing is in the way of the next move.
+    await table.play(OPERA, 4, 6);
+    assert.equal(sent.length, 1);
+    await clickSquare(table.page('black'), 'd8');
+    await eventually(() => offered(table.page('black')), NOTHING);
+  },
+);
+
+/** White and Black both stand before a promotion: on the a-file by capturing b8, on the h-file by capturing g1. */
+const RACE: Pick<WholeGame, 'ucis' | 'sans'> = {
+  ucis: 'a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2 b7a8q g2h1n'.split(' '),
+  sans: 'a4 h5 a5 h4 a6 h3 axb7 hxg2 bxa8=Q gxh1=N'.split(' '),
+};
+
+scenario(
+  '[X3][P9] the picker: four pieces inside the board on either edge and side, Esc and a press beside it take the pawn back',
+  async (stage) => {
+    const table = await Table.open(stage, { time: 'untimed' });
+    for (let ply = 0; ply < 8; ply += 1) {
+      await table.move(RACE, ply, 'click');
+      await table.shows({ game: RACE, plies: ply + 1 });
+    }
+    for (const [color, ply, from, to] of [
+      ['white', 8, 'b7', 'a8'],
+      ['black', 9, 'g2', 'h1'],
+    ] as const) {
+      const page = table.page(color);
+      const sent = await watchCommands(page);
+      await table.shows({ game: RACE, plies: ply });
+      const picker = page.locator('[data-part=promotion]');
+      // A pawn cannot be pushed onto the piece before it: nothing is asked.
+      await makeMove(page, color === 'white' ? 'b7b8' : 'g2g1', 'drag');
+      await table.shows({ game: RACE, plies: ply });
+      assert.equal(await picker.count(), 0);
+
+      for (const flipped of [false, true]) {
+        await makeMove(page, from + to, flipped ? 'drag' : 'click');
+        await picker.waitFor();
+        assert.deepEqual(
+          await picker.locator('button').evaluateAll((buttons) => buttons.map((button) => button.dataset['role'])),
+          ['queen', 'rook', 'bishop', 'knight'],
+        );
+        const [inner, outer] = [await picker.boundingBox(), await page.locator('cg-board').boundingBox()];
+        assert.ok(
+          inner!.x >= outer!.x - 1 &&
+            inner!.y >= outer!.y - 1 &&
+            inner!.x + inner!.width <= outer!.x + outer!.width + 1 &&
+            inner!.y + inner!.height <= outer!.y + outer!.height + 1,
+          'the picker lies on the board',
+        );
+        if (flipped) await page.keyboard.press('Escape');
+        else await clickSquare(page, 'd5');
+        await picker.waitFor({ state: 'detached' });
+        await table.shows({ game: RACE, plies: ply });
+        await page.locator('[data-part=flip]').click();
+      }
+      assert.deepEqual(sent, []);
+      await table.move(RACE, ply, 'click');
+      await table.shows({ game: RACE, plies: ply + 1 });
+      await table.keeps(RACE, ply + 1);
+    }
+  },
+);
+
+scenario('[X3][A1] the picker by keyboard alone: the knight is chosen with the arrows', async (stage) => {
+  const table = await Table.open(stage, { watched: false, time: 'untimed' });
+  const game = KNIGHT_PROMOTION;
+  const promotion = game.ucis.findIndex((uci) => uci.length === 5);
+  for (let ply = 0; ply < promotion; ply += 1) {
+    await table.move(game, ply, 'click');
+    await table.shows({ game, plies: ply + 1 });
+  }
+  const page = table.page('black');
+  await clickSquare(page, 'f2');
+  await clickSquare(page, 'g1');
+  await promotionButton(page, 'queen').waitFor();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await table.shows({ game, plies: promotion + 1 });
+});
+
+scenario(
+  '[A1] a move by keyboard alone: arrows walk the squares, Enter takes and puts down, Escape lets go',
+  async (stage) => {
+    const table = await Table.open(stage);
+    const page = table.page('white');
+    await page.locator('[data-square=e1]').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await eventually(() => offered(page), { dots: ['e3', 'e4'], rings: [] });
+    await page.keyboard.press('Escape');
+    await eventually(() => offered(page), NOTHING);
+    await page.keyboard.press(' ');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-square')), 'e4');
+    await page.keyboard.press('Enter');
+    await table.shows({ game: OPERA, plies: 1 });
+    // Black sits on the other side: up is towards White.
+    const black = table.page('black');
+    await black.locator('[data-square=e8]').focus();
+    for (const key of ['ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await black.keyboard.press(key);
+    await table.shows({ game: OPERA, plies: 2 });
+    await table.keeps(OPERA, 2);
+  },
+);
+
+scenario(
+  '[E3][P25] resigning asks once more: one press, a double click, Escape and a press elsewhere resign nothing',
+  async (stage) => {
+    const table = await Table.open(stage);
+    await table.play(OPERA, 0, 2);
+    const page = table.page('white');
+    const button = page.locator('[data-part=resign]');
+    const armed = (): Promise<string | null> => button.getAttribute('data-armed');
+    assert.equal(await button.innerText().then((text) => text.includes('认输')), true);
+    await button.click();
+    await eventually(armed, 'true');
+    await eventually(async () => (await button.innerText()).includes('确认认输'), true);
+    await page.keyboard.press('Escape');
+    await eventually(armed, 'false');
+    await button.dblclick();
+    await eventually(armed, 'true');
+    await clickSquare(page, 'e6');
+    await eventually(armed, 'false');
+    await table.shows({ game: OPERA, plies: 2 });
+    await table.keeps(OPERA, 2);
+    await table.resign('white');
+    await table.shows({ game: OPERA, plies: 2, outcome: { winner: 'black', termination: 'resignation' } });
+  },
+);
+
+scenario(
+  '[P16] flipping turns the board, the names and the clocks, and squares keep their places under the hand',
+  async (stage) => {
+    const table = await Table.open(stage);
+    const page = table.page('white');
+    const top = (): Promise<string | null> => page.locator('[data-part=seat]').first().getAttribute('data-color');
+    assert.equal(await top(), 'black');
+    await page.locator('[data-part=flip]').click();
+    await eventually(top, 'white');
+    assert.ok((await middleOf(page, 'a1')).y < (await middleOf(page, 'a8')).y);
+    await viewerSees(table.players.white, { game: OPERA, plies: 0 });
+    await makeMove(page, 'e2e4', 'drag');
+    await table.shows({ game: OPERA, plies: 1 });
+  },
+);
+
+scenario(
+  '[P21] while an older move is looked at nothing can be moved, new moves do not pull one away, and the way back is plain',
+  async (stage) => {
+    const table = await Table.open(stage);
+    await table.play(OPERA, 0, 4);
+    const page = table.page('white');
+    await page.locator('[data-ply="2"]').click();
+    await viewerSees(table.players.white, { game: OPERA, plies: 4, at: 2 });
+    await makeMove(page, 'g1f3', 'drag');
+    await viewerSees(table.players.white, { game: OPERA, plies: 4, at: 2 });
+    await table.keeps(OPERA, 4);
+    await page.locator('[data-part=present]').click();
+    await table.shows({ game: OPERA, plies: 4 });
+    await table.page('black').locator('[data-part=replay-first]').click();
+    await table.move(OPERA, 4, 'click');
+    await viewerSees(table.players.black, { game: OPERA, plies: 5, at: 0 });
+    await table.page('black').keyboard.press('End');
+    await table.shows({ game: OPERA, plies: 5 });
+  },
+);
+
+scenario('[P30] the same player in two tabs: both live, a move made in one shows in the other', async (stage) => {
+  const table = await Table.open(stage, { watched: false });
+  const tab = await table.players.white.visitor.context.newPage();
+  await tab.goto(table.path);
+  await makeMove(tab, 'e2e4', 'click');
+  await table.shows({ game: OPERA, plies: 1 });
+  await table.move(OPERA, 1, 'click');
+  await table.shows({ game: OPERA, plies: 2 });
+  await eventually(async () => (await readScreen(tab)).moves, ['e4', 'e5']);
+  await table.keeps(OPERA, 2);
+});

@@ -1,0 +1,104 @@
+/** The clocks, and the hall that watches them alone. */
+import assert from 'node:assert/strict';
+import type { GameEvent } from '@duiyi/game';
+import { eventually } from './eventually.ts';
+import { OPERA } from './games.ts';
+import { pressTwice } from './hand.ts';
+import { askGame, keptEvents } from './record.ts';
+import { scenario } from './scenario.ts';
+import { readClocks } from './screen.ts';
+import { Table, viewerSees } from './table.ts';
+
+const BLACK_WON_ON_TIME = { winner: 'black', termination: 'time-forfeit' } as const;
+
+const lastOf = async (table: Table): Promise<GameEvent['type']> =>
+  (await askGame(table.hall, table.game)).events.at(-1)!.type;
+
+scenario(
+  '[E2][C3] the flag falls with nobody connected: the hall alone decides, to the millisecond, and the link tells',
+  async (stage) => {
+    const table = await Table.open(stage, { time: { minutes: '0.04', seconds: '0' }, watched: false });
+    for (const ply of [0, 1]) {
+      await table.move(OPERA, ply, 'click');
+      await table.shows({ game: OPERA, plies: ply + 1 });
+    }
+    for (const { visitor } of table.viewers) await visitor.leave();
+
+    await eventually(() => lastOf(table), 'ended');
+    const events = await keptEvents(table.hall, table.game);
+    const blacks = events.at(-2)!;
+    assert.equal(blacks.type, 'moved');
+    assert.deepEqual(events.at(-1), { type: 'ended', at: blacks.at + 2400, ...BLACK_WON_ON_TIME });
+    const heard = (await askGame(table.hall, table.game)).now;
+    assert.ok(heard - (blacks.at + 2400) < 1000, 'it was decided within a second');
+
+    for (const language of ['zh-CN', 'en'] as const) {
+      const visitor = await stage.visit(`reader-${language}`, { locale: language });
+      await visitor.page.goto(table.path);
+      await viewerSees({ visitor, language, seat: null }, { game: OPERA, plies: 2, outcome: BLACK_WON_ON_TIME });
+      const clocks = await readClocks(visitor.page);
+      assert.deepEqual([clocks.white.face, clocks.black.face], ['0:00.0', '0:02.4']);
+    }
+  },
+);
+
+scenario(
+  '[E2][P18][P19] the flag falls while both look on: both are told within a second, and the end has reason and winner',
+  async (stage) => {
+    const table = await Table.open(stage, { time: { minutes: '0.05', seconds: '1' }, guest: 'en' });
+    for (const ply of [0, 1, 2]) {
+      await table.move(OPERA, ply, 'click');
+      await table.shows({ game: OPERA, plies: ply + 1 });
+      await table.clocksAgree();
+    }
+    const [, , , , white] = await keptEvents(table.hall, table.game);
+    assert.ok(white.type === 'moved' && white.remaining! > 3000, 'the increment was added after the move');
+
+    const outcome = { winner: 'white', termination: 'time-forfeit' } as const;
+    await table.shows({ game: OPERA, plies: 3, outcome });
+    const { events, now } = await askGame(table.hall, table.game);
+    const ended = events.at(-1)!;
+    assert.equal(ended.type, 'ended');
+    assert.ok(now - ended.at < 1000, `all three screens told it ${now - ended.at} ms after the flag`);
+    await table.clocksAgree();
+  },
+);
+
+scenario('[C2][P18] no clock runs before both have moved; the first move has a limit of its own', async (stage) => {
+  const table = await Table.open(stage, { time: '180+2' });
+  for (const ply of [0, 1]) {
+    for (const { visitor } of table.viewers) {
+      assert.deepEqual(await readClocks(visitor.page), {
+        white: { face: '3:00', state: 'stopped' },
+        black: { face: '3:00', state: 'stopped' },
+      });
+      await visitor.page.locator('[data-part=first-move]').waitFor();
+    }
+    await table.move(OPERA, ply, 'drag');
+    await table.shows({ game: OPERA, plies: ply + 1 });
+  }
+  for (const { visitor } of table.viewers) {
+    await eventually(async () => (await readClocks(visitor.page)).white.state, 'running');
+    await eventually(async () => (await readClocks(visitor.page)).white.face, '2:58');
+    await eventually(() => visitor.page.locator('[data-part=first-move]').count(), 0);
+  }
+  await table.clocksAgree();
+  await Promise.all(table.viewers.map(({ visitor }) => visitor.page.reload()));
+  await table.shows({ game: OPERA, plies: 2 });
+  await table.clocksAgree();
+});
+
+scenario(
+  '[E10][P27] until both have moved either may abort, after being asked once more; then the game counts for nothing',
+  async (stage) => {
+    const table = await Table.open(stage, { guest: 'en' });
+    await table.move(OPERA, 0, 'click');
+    await table.shows({ game: OPERA, plies: 1 });
+    await eventually(() => table.page('white').locator('[data-part=resign]').count(), 0);
+    await pressTwice(table.page('black'), 'abort');
+    const outcome = { winner: null, termination: 'aborted' } as const;
+    await table.shows({ game: OPERA, plies: 1, outcome });
+    const { at: _, ...ended } = (await table.keeps(OPERA, 1)).at(-1)!;
+    assert.deepEqual(ended, { type: 'ended', ...outcome });
+  },
+);
