@@ -18,6 +18,8 @@ const WORDS = 11;
 const META = 8;
 const KEY_LO = 9;
 const KEY_HI = 10;
+const EARLY = 40;
+const WORTH_ASKING = 8;
 const FIRST_ROOM = 1 << 10;
 
 const list = new Int32Array(MAX_MOVES);
@@ -27,6 +29,8 @@ export class Closure {
   readonly #walk: Walk;
   readonly #winner: number;
   readonly #prune: ((core: Core) => boolean) | null;
+  #asked = 0;
+  #held = 0;
   #room = FIRST_ROOM;
   #count = 0;
   #boards = new Int32Array(FIRST_ROOM * WORDS);
@@ -62,13 +66,13 @@ export class Closure {
       let urgent = URGENCIES - 1;
       while (urgent >= 0 && waiting[urgent] === 0) urgent--;
       if (urgent < 0) return 'none';
-      const node = waiting[urgent]! - 1;
-      waiting[urgent] = this.#next[node]!;
+      const node = waiting[urgent] - 1;
+      waiting[urgent] = this.#next[node];
       this.#load(node);
       const mating = core.turn === this.#winner;
       const end = generate(core, list, 0);
       for (let i = 0; i < end; i++) {
-        const move = list[i]!;
+        const move = list[i];
         this.#walk.make(move);
         if (mating && inCheck(core) && generate(core, replies, 0) === 0) return this.#lineTo(node, move);
         this.#enter(node, move);
@@ -80,7 +84,7 @@ export class Closure {
 
   #lineTo(node: number, last: number): number[] {
     const line = [last];
-    for (; this.#before[node] !== NONE; node = this.#before[node]!) line.push(this.#moves[node]!);
+    for (; this.#before[node] !== NONE; node = this.#before[node]) line.push(this.#moves[node]);
     return line.reverse();
   }
 
@@ -97,19 +101,29 @@ export class Closure {
     const mask = slots.length - 1;
     let slot = (core.keyLo ^ (core.keyLo >>> 15)) & mask;
     for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
-      const other = (slots[slot]! - 1) * WORDS;
+      const other = (slots[slot] - 1) * WORDS;
       let word = KEY_HI;
       while (word >= 0 && boards[other + word] === boards[base + word]) word--;
       if (word < 0) return;
     }
-    if (move !== 0 && isLasting(core, move) && this.#prune?.(core) === true) return;
+    if (this.#isHeld(core)) return;
     slots[slot] = node + 1;
     this.#before[node] = before;
     this.#moves[node] = move;
     const urgent = urgency(core, this.#winner);
-    this.#next[node] = this.#waiting[urgent]!;
+    this.#next[node] = this.#waiting[urgent];
     this.#waiting[urgent] = node + 1;
     this.#count++;
+  }
+
+  /** Asks `prune` of the first positions and of those a capture or pawn move led to, as long as it answers often enough. */
+  #isHeld(core: Core): boolean {
+    if (this.#prune === null || this.#count === 0) return false;
+    if (this.#asked > EARLY && (core.halfmoves !== 0 || this.#held * WORTH_ASKING < this.#asked)) return false;
+    this.#asked++;
+    if (!this.#prune(core)) return false;
+    this.#held++;
+    return true;
   }
 
   #load(node: number): void {
@@ -128,7 +142,7 @@ export class Closure {
     const slots = new Int32Array(room * 2);
     const mask = slots.length - 1;
     for (let node = 0; node < this.#count; node++) {
-      const key = this.#boards[node * WORDS + KEY_LO]!;
+      const key = this.#boards[node * WORDS + KEY_LO];
       let slot = (key ^ (key >>> 15)) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = node + 1;
@@ -142,21 +156,18 @@ function enlarged(from: Int32Array, to: Int32Array): Int32Array {
   return to;
 }
 
-/** Did the move that led here change for good what is on the board: a capture or a pawn move? */
-const isLasting = (core: Core, _move: number): boolean => core.halfmoves === 0;
-
 function pack(core: Core, to: Int32Array, at: number): void {
   const squares = core.squares;
   for (let rank = 0; rank < 64; rank += 8) {
     to[at++] =
-      squares[rank]! |
-      (squares[rank + 1]! << 4) |
-      (squares[rank + 2]! << 8) |
-      (squares[rank + 3]! << 12) |
-      (squares[rank + 4]! << 16) |
-      (squares[rank + 5]! << 20) |
-      (squares[rank + 6]! << 24) |
-      (squares[rank + 7]! << 28);
+      squares[rank] |
+      (squares[rank + 1] << 4) |
+      (squares[rank + 2] << 8) |
+      (squares[rank + 3] << 12) |
+      (squares[rank + 4] << 16) |
+      (squares[rank + 5] << 20) |
+      (squares[rank + 6] << 24) |
+      (squares[rank + 7] << 28);
   }
   to[at] = core.turn | (core.rights << 1) | ((core.enPassant + 1) << 5);
   to[at + 1] = core.keyLo;
@@ -168,7 +179,7 @@ function unpack(from: Int32Array, at: number, core: Core): void {
   const squares = core.squares;
   sets.fill(0);
   for (let rank = 0; rank < 8; rank++) {
-    let word = from[at + rank]!;
+    let word = from[at + rank];
     const half = rank >> 2;
     for (let square = rank << 3; square < (rank + 1) << 3; square++) {
       const piece = word & 15;
@@ -176,16 +187,16 @@ function unpack(from: Int32Array, at: number, core: Core): void {
       word >>>= 4;
       if (piece === 0) continue;
       const bit = 1 << square;
-      sets[((piece >> 3) << 1) | half]! |= bit;
-      sets[((piece & 7) << 1) | half]! |= bit;
+      sets[((piece >> 3) << 1) | half] |= bit;
+      sets[((piece & 7) << 1) | half] |= bit;
     }
   }
-  const meta = from[at + META]!;
+  const meta = from[at + META];
   core.turn = meta & 1;
   core.rights = (meta >> 1) & 15;
   core.enPassant = (meta >> 5) - 1;
   core.stepped = core.enPassant;
   core.halfmoves = 1;
-  core.keyLo = from[at + KEY_LO]!;
-  core.keyHi = from[at + KEY_HI]!;
+  core.keyLo = from[at + KEY_LO];
+  core.keyHi = from[at + KEY_HI];
 }

@@ -12,6 +12,7 @@ import { type Core, kingSquare } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/generate.ts';
 import { BETWEEN, DIAGONAL, JOINING, KNIGHT_STEPS, PAWN_CAPTURES } from '../core/lines.ts';
 import { Walk } from '../core/walk.ts';
+import { distance } from './distance.ts';
 import { lacksMaterial } from './material.ts';
 
 const PLIES = 100;
@@ -25,13 +26,16 @@ const WORTH = [0, 0, 1, 3, 3, 5, 9, 0];
 export class Hunt {
   readonly #walk: Walk;
   readonly #winner: number;
+  readonly #budget: number;
   #noise = 0;
   /** Positions looked at so far. */
   visits = 0;
 
-  constructor(core: Core, winner: number) {
+  /** `budget` bounds what all runs together may look at. */
+  constructor(core: Core, winner: number, budget: number) {
     this.#walk = new Walk(core);
     this.#winner = winner;
+    this.#budget = budget;
   }
 
   /** Plays one line out; its moves if it ends in mate. Each `seed` gives another line. */
@@ -45,18 +49,18 @@ export class Hunt {
 
   #play(line: number[]): boolean {
     const core = this.#walk.core;
-    while (line.length < PLIES) {
+    while (line.length < PLIES && this.visits < this.#budget) {
       const end = generate(core, list, 0);
       this.visits++;
       const mating = core.turn === this.#winner;
       if (end === 0) return !mating && inCheck(core);
       if (lacksMaterial(core, this.#winner)) return false;
       const king = kingSquare(core, this.#winner ^ 1);
-      const last = line.length < 2 ? 0 : line[line.length - 2]!;
+      const last = line.length < 2 ? 0 : line[line.length - 2];
       let most = -Infinity;
       let chosen = 0;
       for (let i = 0; i < end; i++) {
-        const move = list[i]!;
+        const move = list[i];
         if (mating && givesCheck(core, move, king) && this.#mates(move)) {
           line.push(move);
           return true;
@@ -89,8 +93,6 @@ export class Hunt {
 
 const undoes = (move: number, last: number): boolean => (move & 63) === ((last >> 6) & 63) && ((move >> 6) & 63) === (last & 63);
 
-const distance = (a: number, b: number): number => Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));
-
 const fromEdge = (square: number): number =>
   Math.min(square & 7, 7 - (square & 7)) + Math.min(square >> 3, 7 - (square >> 3));
 
@@ -100,8 +102,8 @@ function gain(core: Core, move: number, king: number): number {
   const to = (move >> 6) & 63;
   const kind = move >> 12;
   if (kind === CASTLING) return -20;
-  const role = core.squares[from]! & 7;
-  const value = 3 * WORTH[core.squares[to]! & 7]!;
+  const role = core.squares[from] & 7;
+  const value = 3 * WORTH[core.squares[to] & 7];
   if (role === KING) return value + 5 * (distance(from, king) - distance(to, king));
   return role === PAWN ? value + (kind === QUEEN ? 50 : 10) : value;
 }
@@ -112,31 +114,31 @@ function help(core: Core, move: number): number {
   const to = (move >> 6) & 63;
   const kind = move >> 12;
   if (kind === CASTLING) return 0;
-  const role = core.squares[from]! & 7;
-  const value = -20 * WORTH[core.squares[to]! & 7]!;
+  const role = core.squares[from] & 7;
+  const value = -20 * WORTH[core.squares[to] & 7];
   if (role === KING) return value + 5 * (fromEdge(from) - fromEdge(to));
   return role === PAWN ? value - 5 : value;
 }
 
 const touches = (set: Int32Array, index: number, square: number): boolean =>
-  (set[(index << 1) | (square >> 5)]! & (1 << square)) !== 0;
+  (set[(index << 1) | (square >> 5)] & (1 << square)) !== 0;
 
 /** Does the piece that moves check the king? Checks it uncovers are not looked for. */
 function givesCheck(core: Core, move: number, king: number): boolean {
   const from = move & 63;
   const to = (move >> 6) & 63;
   const kind = move >> 12;
-  const piece = core.squares[from]!;
+  const piece = core.squares[from];
   const role = kind >= KNIGHT && kind <= QUEEN ? kind : piece & 7;
   if (role === KING) return false;
   if (role === KNIGHT) return touches(KNIGHT_STEPS, to, king);
   if (role === PAWN) return touches(PAWN_CAPTURES, ((piece >> 3) << 6) | to, king);
   const pair = (to << 6) | king;
-  const line = JOINING[pair]!;
+  const line = JOINING[pair];
   if (line > 3 || (role === ROOK && line >= DIAGONAL) || (role === BISHOP && line < DIAGONAL)) return false;
   const sets = core.sets;
-  let lo = BETWEEN[pair << 1]! & (sets[0]! | sets[2]!);
-  let hi = BETWEEN[(pair << 1) | 1]! & (sets[1]! | sets[3]!);
+  let lo = BETWEEN[pair << 1] & (sets[0] | sets[2]);
+  let hi = BETWEEN[(pair << 1) | 1] & (sets[1] | sets[3]);
   if (from < 32) lo &= ~(1 << from);
   else hi &= ~(1 << from);
   return (lo | hi) === 0;

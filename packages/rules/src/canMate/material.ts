@@ -18,25 +18,25 @@ export function lacksMaterial(core: Core, winner: number): boolean {
   const sets = core.sets;
   const own = winner << 1;
   const foe = own ^ 2;
-  const ownLo = sets[own]!;
-  const ownHi = sets[own | 1]!;
-  if (((sets[4]! | sets[10]! | sets[12]!) & ownLo) !== 0 || ((sets[5]! | sets[11]! | sets[13]!) & ownHi) !== 0)
+  const ownLo = sets[own];
+  const ownHi = sets[own | 1];
+  if (((sets[4] | sets[10] | sets[12]) & ownLo) !== 0 || ((sets[5] | sets[11] | sets[13]) & ownHi) !== 0)
     return false;
-  const foeLo = sets[foe]!;
-  const foeHi = sets[foe | 1]!;
-  const bishopsLo = sets[8]! & ownLo;
-  const bishopsHi = sets[9]! & ownHi;
-  const knightsLo = sets[6]! & ownLo;
-  const knightsHi = sets[7]! & ownHi;
-  const helpLo = (sets[4]! | sets[6]!) & foeLo;
-  const helpHi = (sets[5]! | sets[7]!) & foeHi;
+  const foeLo = sets[foe];
+  const foeHi = sets[foe | 1];
+  const bishopsLo = sets[8] & ownLo;
+  const bishopsHi = sets[9] & ownHi;
+  const knightsLo = sets[6] & ownLo;
+  const knightsHi = sets[7] & ownHi;
+  const helpLo = (sets[4] | sets[6]) & foeLo;
+  const helpHi = (sets[5] | sets[7]) & foeHi;
   if ((knightsLo | knightsHi) !== 0) {
     if ((bishopsLo | bishopsHi | helpLo | helpHi) !== 0) return false;
     if ((knightsLo & (knightsLo - 1)) !== 0 || (knightsHi & (knightsHi - 1)) !== 0) return false;
     if (knightsLo !== 0 && knightsHi !== 0) return false;
-    return (((sets[8]! | sets[10]!) & foeLo) | ((sets[9]! | sets[11]!) & foeHi)) === 0;
+    return (((sets[8] | sets[10]) & foeLo) | ((sets[9] | sets[11]) & foeHi)) === 0;
   }
   if ((bishopsLo | bishopsHi) === 0) return true;
   if ((helpLo | helpHi) !== 0) return false;
-  return ((sets[8]! | sets[9]!) & LIGHT) === 0 || ((sets[8]! | sets[9]!) & ~LIGHT) === 0;
+  return ((sets[8] | sets[9]) & LIGHT) === 0 || ((sets[8] | sets[9]) & ~LIGHT) === 0;
 }

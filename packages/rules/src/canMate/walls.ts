@@ -52,13 +52,13 @@ let hi = 0;
 /** Adds to (lo, hi) the squares a piece sees from a square past everything but the given blockers. */
 function addSeen(role: number, square: number, occLo: number, occHi: number): void {
   if (role === KNIGHT) {
-    lo |= KNIGHT_STEPS[square << 1]!;
-    hi |= KNIGHT_STEPS[(square << 1) | 1]!;
+    lo |= KNIGHT_STEPS[square << 1];
+    hi |= KNIGHT_STEPS[(square << 1) | 1];
     return;
   }
   if (role === KING) {
-    lo |= KING_STEPS[square << 1]!;
-    hi |= KING_STEPS[(square << 1) | 1]!;
+    lo |= KING_STEPS[square << 1];
+    hi |= KING_STEPS[(square << 1) | 1];
     return;
   }
   if (role !== BISHOP) {
@@ -73,17 +73,17 @@ function addSeen(role: number, square: number, occLo: number, occHi: number): vo
 
 function addLine(square: number, line: number, occLo: number, occHi: number): void {
   const index = reachIndex(square, line, occLo, occHi);
-  lo |= REACH[index]!;
-  hi |= REACH[index | 1]!;
+  lo |= REACH[index];
+  hi |= REACH[index | 1];
 }
 
 function addCaptures(color: number, square: number): void {
-  lo |= PAWN_CAPTURES[((color << 6) | square) << 1]!;
-  hi |= PAWN_CAPTURES[(((color << 6) | square) << 1) | 1]!;
+  lo |= PAWN_CAPTURES[((color << 6) | square) << 1];
+  hi |= PAWN_CAPTURES[(((color << 6) | square) << 1) | 1];
 }
 
 const has = (set: Int32Array, index: number, square: number): boolean =>
-  (set[(index << 1) | (square >> 5)]! & (1 << square)) !== 0;
+  (set[(index << 1) | (square >> 5)] & (1 << square)) !== 0;
 
 const isFixed = (square: number): boolean => ((square < 32 ? fixedLo : fixedHi) & (1 << square)) !== 0;
 
@@ -97,14 +97,14 @@ export function wallsHold(core: Core, winner: number): boolean {
 
 /** A pawn of the winner that promotes leaves nothing to prove here. */
 function isHopeless(winner: number): boolean {
-  for (let i = 0; i < count; i++) if (promotes[i] !== 0 && codes[i]! >> 3 === winner) return true;
+  for (let i = 0; i < count; i++) if (promotes[i] !== 0 && codes[i] >> 3 === winner) return true;
   return false;
 }
 
 function place(core: Core): void {
   count = 0;
   for (let square = 0; square < 64; square++) {
-    const code = core.squares[square]!;
+    const code = core.squares[square];
     if (code === 0) continue;
     homes[count] = square;
     codes[count] = code;
@@ -123,11 +123,11 @@ function spread(core: Core): boolean {
   survey();
   let grew = false;
   for (let i = 0; i < count; i++) {
-    const color = codes[i]! >> 3;
-    const role = codes[i]! & 7;
+    const color = codes[i] >> 3;
+    const role = codes[i] & 7;
     const foe = (color ^ 1) << 1;
-    const oldLo = reach[i << 1]!;
-    const oldHi = reach[(i << 1) | 1]!;
+    const oldLo = reach[i << 1];
+    const oldHi = reach[(i << 1) | 1];
     if (role === PAWN && promotes[i] === 0) {
       pawnTargets(i, color);
     } else {
@@ -136,10 +136,10 @@ function spread(core: Core): boolean {
       for (let from = oldLo; from !== 0; from &= from - 1) sees(i, role, 31 - clz32(from & -from));
       for (let from = oldHi; from !== 0; from &= from - 1) sees(i, role, 63 - clz32(from & -from));
       if (role === KING) {
-        lo &= ~guards[foe]!;
-        hi &= ~guards[foe | 1]!;
+        lo &= ~guards[foe];
+        hi &= ~guards[foe | 1];
         if (core.rights !== 0) castle(core, color);
-      } else if (role === ROOK && core.rights !== 0) castleRook(core, color, homes[i]!);
+      } else if (role === ROOK && core.rights !== 0) castleRook(core, color, homes[i]);
       outOfTheWay(color);
       strikes[i << 1] = lo;
       strikes[(i << 1) | 1] = hi;
@@ -166,25 +166,25 @@ function sees(_i: number, role: number, square: number): void {
 /** Takes from (lo, hi) the squares of fixed pieces that cannot be taken: one's own, and kings. */
 function outOfTheWay(color: number): void {
   for (let j = 0; j < count; j++) {
-    if (codes[j]! >> 3 !== color && (codes[j]! & 7) !== KING) continue;
-    if (!isFixed(homes[j]!)) continue;
-    if (homes[j]! < 32) lo &= ~(1 << homes[j]!);
-    else hi &= ~(1 << homes[j]!);
+    if (codes[j] >> 3 !== color && (codes[j] & 7) !== KING) continue;
+    if (!isFixed(homes[j])) continue;
+    if (homes[j] < 32) lo &= ~(1 << homes[j]);
+    else hi &= ~(1 << homes[j]);
   }
 }
 
 function pawnTargets(i: number, color: number): void {
   const foe = (color ^ 1) << 1;
-  const fromLo = reach[i << 1]!;
-  const fromHi = reach[(i << 1) | 1]!;
+  const fromLo = reach[i << 1];
+  const fromHi = reach[(i << 1) | 1];
   lo = 0;
   hi = 0;
   for (let from = fromLo; from !== 0; from &= from - 1) addCaptures(color, 31 - clz32(from & -from));
   for (let from = fromHi; from !== 0; from &= from - 1) addCaptures(color, 63 - clz32(from & -from));
   strikes[i << 1] = lo;
   strikes[(i << 1) | 1] = hi;
-  lo &= stands[foe]!;
-  hi &= stands[foe | 1]!;
+  lo &= stands[foe];
+  hi &= stands[foe | 1];
   const emptyLo = ~fixedLo;
   const emptyHi = ~fixedHi;
   if (color === WHITE) {
@@ -227,15 +227,15 @@ function survey(): void {
   let anyLo = 0;
   let anyHi = 0;
   for (let i = 0; i < count; i++) {
-    const color = (codes[i]! >> 3) << 1;
-    const home = homes[i]!;
-    anyLo |= reach[i << 1]!;
-    anyHi |= reach[(i << 1) | 1]!;
-    if ((codes[i]! & 7) !== KING) {
-      stands[color]! |= reach[i << 1]!;
-      stands[color | 1]! |= reach[(i << 1) | 1]!;
+    const color = (codes[i] >> 3) << 1;
+    const home = homes[i];
+    anyLo |= reach[i << 1];
+    anyHi |= reach[(i << 1) | 1];
+    if ((codes[i] & 7) !== KING) {
+      stands[color] |= reach[i << 1];
+      stands[color | 1] |= reach[(i << 1) | 1];
     }
-    const roams = home < 32 ? (reach[i << 1]! ^ (1 << home)) | reach[(i << 1) | 1]! : reach[i << 1]! | (reach[(i << 1) | 1]! ^ (1 << home));
+    const roams = home < 32 ? (reach[i << 1] ^ (1 << home)) | reach[(i << 1) | 1] : reach[i << 1] | (reach[(i << 1) | 1] ^ (1 << home));
     if (roams === 0 && takeable[i] === 0) {
       if (home < 32) fixedLo |= 1 << home;
       else fixedHi |= 1 << home;
@@ -243,8 +243,8 @@ function survey(): void {
   }
   for (let i = 0; i < count; i++) {
     if (takeable[i] !== 0 || promotes[i] !== 0) continue;
-    const color = codes[i]! >> 3;
-    const role = codes[i]! & 7;
+    const color = codes[i] >> 3;
+    const role = codes[i] & 7;
     let allLo = -1;
     let allHi = -1;
     const look = (square: number): void => {
@@ -255,10 +255,10 @@ function survey(): void {
       allLo &= lo;
       allHi &= hi;
     };
-    for (let from = reach[i << 1]!; from !== 0 && (allLo | allHi) !== 0; from &= from - 1) look(31 - clz32(from & -from));
-    for (let from = reach[(i << 1) | 1]!; from !== 0 && (allLo | allHi) !== 0; from &= from - 1) look(63 - clz32(from & -from));
-    guards[color << 1]! |= allLo;
-    guards[(color << 1) | 1]! |= allHi;
+    for (let from = reach[i << 1]; from !== 0 && (allLo | allHi) !== 0; from &= from - 1) look(31 - clz32(from & -from));
+    for (let from = reach[(i << 1) | 1]; from !== 0 && (allLo | allHi) !== 0; from &= from - 1) look(63 - clz32(from & -from));
+    guards[color << 1] |= allLo;
+    guards[(color << 1) | 1] |= allHi;
   }
 }
 
@@ -266,15 +266,15 @@ function survey(): void {
 function capture(): boolean {
   strikesOf.fill(0);
   for (let i = 0; i < count; i++) {
-    const color = (codes[i]! >> 3) << 1;
-    strikesOf[color]! |= strikes[i << 1]!;
-    strikesOf[color | 1]! |= strikes[(i << 1) | 1]!;
+    const color = (codes[i] >> 3) << 1;
+    strikesOf[color] |= strikes[i << 1];
+    strikesOf[color | 1] |= strikes[(i << 1) | 1];
   }
   let more = false;
   for (let i = 0; i < count; i++) {
-    if (takeable[i] !== 0 || (codes[i]! & 7) === KING) continue;
-    const foe = ((codes[i]! >> 3) ^ 1) << 1;
-    if (((strikesOf[foe]! & reach[i << 1]!) | (strikesOf[foe | 1]! & reach[(i << 1) | 1]!)) === 0) continue;
+    if (takeable[i] !== 0 || (codes[i] & 7) === KING) continue;
+    const foe = ((codes[i] >> 3) ^ 1) << 1;
+    if (((strikesOf[foe] & reach[i << 1]) | (strikesOf[foe | 1] & reach[(i << 1) | 1])) === 0) continue;
     takeable[i] = 1;
     more = true;
   }
@@ -289,39 +289,39 @@ function couldMate(winner: number): boolean {
   let king = 0;
   let mater = 0;
   for (let i = 0; i < count; i++) {
-    if ((codes[i]! & 7) !== KING) continue;
-    if (codes[i]! >> 3 === winner) mater = i;
+    if ((codes[i] & 7) !== KING) continue;
+    if (codes[i] >> 3 === winner) mater = i;
     else king = i;
   }
   // A check shines through the king it is given to.
   let blockLo = fixedLo;
   let blockHi = fixedHi;
-  if (homes[king]! < 32) blockLo &= ~(1 << homes[king]!);
-  else blockHi &= ~(1 << homes[king]!);
+  if (homes[king] < 32) blockLo &= ~(1 << homes[king]);
+  else blockHi &= ~(1 << homes[king]);
   lo = 0;
   hi = 0;
   for (let i = 0; i < count; i++) {
-    if (codes[i]! >> 3 !== winner || i === mater) continue;
-    const role = codes[i]! & 7;
+    if (codes[i] >> 3 !== winner || i === mater) continue;
+    const role = codes[i] & 7;
     const look = (square: number): void => {
       if (role === PAWN) addCaptures(winner, square);
       else addSeen(role, square, blockLo, blockHi);
     };
-    for (let from = reach[i << 1]!; from !== 0; from &= from - 1) look(31 - clz32(from & -from));
-    for (let from = reach[(i << 1) | 1]!; from !== 0; from &= from - 1) look(63 - clz32(from & -from));
+    for (let from = reach[i << 1]; from !== 0; from &= from - 1) look(31 - clz32(from & -from));
+    for (let from = reach[(i << 1) | 1]; from !== 0; from &= from - 1) look(63 - clz32(from & -from));
   }
   const hitLo = lo;
   const hitHi = hi;
   for (let square = 0; square < 64; square++) {
     const isHit = ((square < 32 ? hitLo : hitHi) & (1 << square)) !== 0;
     if (!isHit || !has(reach, king, square)) continue;
-    const openLo = KING_STEPS[square << 1]! & ~hitLo;
-    const openHi = KING_STEPS[(square << 1) | 1]! & ~hitHi;
+    const openLo = KING_STEPS[square << 1] & ~hitLo;
+    const openHi = KING_STEPS[(square << 1) | 1] & ~hitHi;
     if (canBeShut(openLo, openHi, winner, king)) return true;
     for (let w = 0; w < 64; w++) {
       if (!has(reach, mater, w) || w === square || has(KING_STEPS, square, w)) continue;
-      if (((KING_STEPS[w << 1]! & openLo) | (KING_STEPS[(w << 1) | 1]! & openHi)) === 0) continue;
-      if (canBeShut(openLo & ~KING_STEPS[w << 1]!, openHi & ~KING_STEPS[(w << 1) | 1]!, winner, king)) return true;
+      if (((KING_STEPS[w << 1] & openLo) | (KING_STEPS[(w << 1) | 1] & openHi)) === 0) continue;
+      if (canBeShut(openLo & ~KING_STEPS[w << 1], openHi & ~KING_STEPS[(w << 1) | 1], winner, king)) return true;
     }
   }
   return false;
@@ -340,9 +340,9 @@ function canBeShut(openLo: number, openHi: number, winner: number, king: number)
 /** Finds a piece for the square, moving others on if need be (an augmenting path). */
 function seat(at: number, winner: number, king: number, seen: number): boolean {
   for (let i = 0; i < count; i++) {
-    if (i === king || codes[i]! >> 3 === winner || (seen & (1 << i)) !== 0 || !has(reach, i, neighbours[at]!)) continue;
+    if (i === king || codes[i] >> 3 === winner || (seen & (1 << i)) !== 0 || !has(reach, i, neighbours[at])) continue;
     seen |= 1 << i;
-    if (taken[i]! < 0 || seat(taken[i]!, winner, king, seen)) {
+    if (taken[i] < 0 || seat(taken[i], winner, king, seen)) {
       taken[i] = at;
       return true;
     }

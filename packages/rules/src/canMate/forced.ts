@@ -1,0 +1,29 @@
+/**
+ * Lines so short that they can be played out whole: a forced capture of the last piece, a stalemate in two. Nearly always
+ * the first line tried is still open at the end, and a few positions are all it costs to know.
+ */
+import { inCheck } from '../core/attack.ts';
+import { type Core, cloneCore } from '../core/core.ts';
+import { MAX_MOVES, generate } from '../core/generate.ts';
+import { advance } from '../core/make.ts';
+import { lacksMaterial } from './material.ts';
+
+const PLIES = 4;
+
+const lists = new Int32Array(MAX_MOVES * (PLIES + 1));
+
+/** Does every line end without a mate by the winner within a few plies? */
+export const endsSoon = (core: Core, winner: number): boolean => ends(core, winner, 0, PLIES);
+
+function ends(core: Core, winner: number, at: number, plies: number): boolean {
+  if (lacksMaterial(core, winner)) return true;
+  const end = generate(core, lists, at);
+  if (end === at) return core.turn === winner || !inCheck(core);
+  if (plies === 0) return false;
+  for (let i = at; i < end; i++) {
+    const next = cloneCore(core);
+    advance(next, lists[i]);
+    if (!ends(next, winner, end, plies - 1)) return false;
+  }
+  return true;
+}
