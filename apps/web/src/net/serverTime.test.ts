@@ -17,6 +17,18 @@ test('the sample with the shortest round trip sets the offset', () => {
   assert.equal(time.now(), 53_800);
 });
 
+test('before the first sample a hint is all there is, and the first sample outdoes it', () => {
+  let local = 1000;
+  const time = new ServerTime(() => local);
+  time.hint(90_000);
+  assert.equal(time.now(), 90_000);
+  local = 1100;
+  time.heard(1000, 90_250);
+  assert.equal(time.now(), 90_300);
+  time.hint(5);
+  assert.equal(time.now(), 90_300);
+});
+
 test('old samples go, and a sleep makes the next one count', () => {
   let local = 0;
   const time = new ServerTime(() => local);

@@ -23,6 +23,11 @@ export class ServerTime {
     this.#samples = [...this.#samples.slice(1 - SAMPLES), { offset: now - (sent + trip / 2), trip }];
   }
 
+  /** The hall says `now`, and we cannot tell how long that was under way: better than nothing. */
+  hint(now: Instant): void {
+    if (this.#samples.length === 0) this.#samples = [{ offset: now - this.#local(), trip: Infinity }];
+  }
+
   /** The machine may have slept: what was measured before says nothing now. */
   forget(): void {
     this.#samples = this.#samples.slice(-1).map(({ offset }) => ({ offset, trip: Infinity }));

@@ -100,8 +100,10 @@ export class HallSocket {
     else if (this.#retry !== undefined) this.#connect();
   }
 
-  /** A new connection, for a visitor who has become somebody. */
-  restart(): void {
+  /** This visitor has become somebody: the hall must be asked anew who that is. */
+  introduce(): void {
+    if (!this.#socket) return;
+    this.#user = undefined;
     this.#drop();
     this.#connect();
   }
@@ -145,6 +147,7 @@ export class HallSocket {
     switch (message.type) {
       case 'welcome':
         this.#user = message.user;
+        this.#time.hint(message.now);
         this.#attempt = Math.min(this.#attempt, 1);
         this.#changed();
         break;

@@ -44,7 +44,7 @@ export const ClockFace = ({ table, side }: { table: Table; side: Color }) => {
     if (!clock.value || game.terms.time.kind === 'untimed') return null;
     const lookingBack = game.phase === 'ended' && !table.following.value;
     if (lookingBack) return leftAt(game, game.terms.time.base, side, table.ply.value);
-    return timeLeft(clock.value, side, Math.max(now.value, clock.value.since ?? 0));
+    return timeLeft(clock.value, side, now.value);
   });
   const face = useComputed(() => (left.value === null ? null : clockText(left.value)));
   const firstMove = useComputed(() => {

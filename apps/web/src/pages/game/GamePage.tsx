@@ -39,9 +39,9 @@ export const GamePage = ({ id }: { id: string }) => {
   const phase = useComputed(() => {
     if (session.missing.value) return 'missing';
     const game = session.live.value?.confirmed;
-    if (!game || user.value === undefined) return 'loading';
-    if (game.outcome?.termination === 'withdrawn') return 'withdrawn';
     // Until the new connection knows who has just joined, the invitation stays.
+    if (!game || (user.value === undefined && !joining.value)) return 'loading';
+    if (game.outcome?.termination === 'withdrawn') return 'withdrawn';
     return game.seats && !(joining.value && session.seat.value === null) ? 'table' : 'invited';
   });
   const seated = phase.value === 'table';
@@ -55,7 +55,7 @@ export const GamePage = ({ id }: { id: string }) => {
     session.complain(null);
     const answer = await joinGame(id);
     if (answer.ok) {
-      if (!user.value) hall.restart();
+      if (!user.value) hall.introduce();
     } else {
       joining.value = false;
       session.complain(answer.error);

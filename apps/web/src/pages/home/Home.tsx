@@ -7,6 +7,7 @@ import { explain } from '../../i18n/reason.ts';
 import type { Reason } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
 import { createGame } from '../../net/api.ts';
+import { hall, user } from '../../net/hall.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
 import { StillBoard } from '../../parts/StillBoard.tsx';
 import { CustomTime } from './CustomTime.tsx';
@@ -33,8 +34,12 @@ export const Home = () => {
     problem.value = null;
     const answer = await createGame({ time, color: color.value });
     busy.value = false;
-    if (answer.ok) route(`/game/${answer.value.game}`);
-    else problem.value = answer.error;
+    if (!answer.ok) {
+      problem.value = answer.error;
+      return;
+    }
+    if (!user.value) hall.introduce();
+    route(`/game/${answer.value.game}`);
   };
 
   return (
@@ -61,11 +66,13 @@ export const Home = () => {
                       color.value = choice;
                     }}
                   />
-                  <span class={`color-icon ${choice}`} aria-hidden="true">
-                    <span class="piece-art white king" />
-                    <span class="piece-art black king" />
+                  <span class="color-face">
+                    <span class={`color-icon ${choice}`} aria-hidden="true">
+                      <span class="piece-art white king" />
+                      <span class="piece-art black king" />
+                    </span>
+                    {text.colors[choice]}
                   </span>
-                  <span>{text.colors[choice]}</span>
                 </label>
               ))}
             </div>
