@@ -9,7 +9,7 @@ export interface FilterOptions {
   /** The name of either player, with `*` for anything. */
   readonly player?: string;
   readonly result?: string;
-  /** Half-moves of the main line: `20`, `20-`, `-20` or `20-80`. */
+  /** Half-moves of the main line: `20`, `20-` or `20-80`. */
   readonly plies?: string;
 }
 
@@ -65,10 +65,9 @@ function pattern(text: string): (value: string) => boolean {
 }
 
 function rangeOf(text: string): { readonly least: number; readonly most: number } | null {
-  const found = /^(\d{1,6})?(-)?(\d{1,6})?$/.exec(text);
+  const found = /^(\d{1,6})(-(\d{1,6})?)?$/.exec(text);
   if (found === null) return null;
   const [, from, dash, to] = found;
-  if (from === undefined && to === undefined) return null;
-  if (dash === undefined) return { least: Number(from), most: Number(from) };
-  return { least: Number(from ?? 0), most: to === undefined ? Infinity : Number(to) };
+  const least = Number(from);
+  return { least, most: to !== undefined ? Number(to) : dash === undefined ? least : Infinity };
 }
