@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-export const LOG_FORMATS = ['pretty', 'json'] as const;
-export type LogFormat = (typeof LOG_FORMATS)[number];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+const LOG_FORMATS = ['pretty', 'json'] as const;
+type LogFormat = (typeof LOG_FORMATS)[number];
 
 export interface Config {
   /** 0: any free port. */

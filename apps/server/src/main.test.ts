@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-suite('the process', { timeout: 60_000 }, () => {
+suite('the process', { timeout: 300_000 }, () => {
   test('says where it can be opened, and obeys SIGTERM: it says goodbye, asks to come back, exits 0', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const hall = start();

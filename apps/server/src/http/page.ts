@@ -26,6 +26,7 @@ type Pages = { readonly [L in Language]: { readonly plain: string; readonly invi
 const pageIn = (html: string, language: Language, title: string): string =>
   html
     .replace(/<html[^>]*>/, `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
     .replace(
       '</head>',
       `<meta property="og:site_name" content="${PREVIEWS[language].title}">` +

@@ -12,7 +12,7 @@ import type { Time } from '../time.ts';
 import { Bucket } from './bucket.ts';
 
 /** What a connection asks of the hall. `arrivedAt` is when the frame was read, before anything else was done with it. */
-export type Receive = (connection: Connection, message: ClientMessage, arrivedAt: Instant) => Promise<void>;
+type Receive = (connection: Connection, message: ClientMessage, arrivedAt: Instant) => Promise<void>;
 
 export interface ConnectionTools {
   readonly time: Time;

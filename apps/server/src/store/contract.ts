@@ -15,7 +15,7 @@ export const moved = (uci: string, at: number, remaining: number | null = null):
   uci,
   remaining,
 });
-export const ended = (at: number): GameEvent => ({ type: 'ended', at, winner: null, termination: 'stalemate' });
+const ended = (at: number): GameEvent => ({ type: 'ended', at, winner: null, termination: 'stalemate' });
 
 const done = { ok: true, value: undefined };
 const conflict = { ok: false, error: { code: 'conflict' } };

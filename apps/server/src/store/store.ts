@@ -35,7 +35,7 @@ export interface Store {
 }
 
 export type NotStored = { readonly code: 'not-stored' };
-export type AppendFault = { readonly code: 'conflict' } | NotStored;
+type AppendFault = { readonly code: 'conflict' } | NotStored;
 
 /** SHA-256 of a session token, in hexadecimal: who reads the database cannot sign in as anybody. */
 export type TokenHash = string;

@@ -28,7 +28,7 @@ export interface TestHall {
   close(): Promise<void>;
 }
 
-export interface Table {
+interface Table {
   readonly game: GameId;
   readonly white: Visitor;
   readonly black: Visitor;
