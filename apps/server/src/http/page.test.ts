@@ -66,7 +66,7 @@ suite('pages', () => {
     assert.match(chinese.text, /^<!doctype html><html lang="zh-CN">/);
     assert.equal(chinese.headers.get('content-type'), 'text/html; charset=utf-8');
     assert.equal(chinese.headers.get('cache-control'), 'no-cache');
-    assert.match((await get('/', { 'accept-language': 'en-GB' })).text, /<html lang="en">/);
+    assert.match((await get('/', { 'accept-language': 'en-GB' })).text, /<html lang="en"><head><title>Duiyi</);
     assert.match(
       (await get('/', { 'accept-language': 'en', cookie: 'duiyi_language=zh-CN' })).text,
       /<html lang="zh-CN">/,
