@@ -9,6 +9,7 @@ import {
   type Position,
   canMate,
   ending,
+  finalPosition,
   formatSan,
   mainline,
 } from '@duiyi/rules';
@@ -72,7 +73,7 @@ interface Verdict {
 function judge(game: PgnGame): Verdict {
   const nodes = mainline(game);
   const timeForfeit = TIME_FORFEIT.test(game.tags.get('Termination') ?? '');
-  const last = nodes.at(-1)?.position ?? game.start;
+  const last = finalPosition(game);
   // A dead position stays dead: where the last one is alive, all before it were.
   const isAlive = COLORS.some((color) => canMate(last, color, BUDGET).verdict === 'yes');
   const options: EndingOptions = isAlive ? { repetitions: 3, budget: 0 } : { repetitions: 3 };
