@@ -1,0 +1,121 @@
+/** Pages that can be read, heard and walked by everybody (WCAG 2.2 AA, as far as a machine can tell). */
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import { OPERA } from './games.ts';
+import { makeMove } from './hand.ts';
+import { scenario } from './scenario.ts';
+import { Table, invite } from './table.ts';
+
+/** axe finds nothing serious on the page as it stands. */
+const assertNothingSerious = async (page: Page, where: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  assert.deepEqual(found, [], where);
+};
+
+for (const scheme of ['light', 'dark'] as const) {
+  scenario(
+    `[A3] axe finds nothing serious on the home page, an invitation and a lost link, ${scheme}`,
+    async ({ visit }) => {
+      const { page } = await visit('host', { locale: scheme === 'dark' ? 'en' : 'zh-CN' });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/');
+      await page.locator('[data-time=custom]').click();
+      await assertNothingSerious(page, 'home');
+      const host = await visit('host 2');
+      const game = await invite(host, 'white', '300+3');
+      await host.page.emulateMedia({ colorScheme: scheme });
+      await assertNothingSerious(host.page, 'own invitation');
+      const guest = await visit('guest');
+      await guest.page.emulateMedia({ colorScheme: scheme });
+      await guest.page.goto(`/game/${game}`);
+      await guest.page.locator('[data-part=join]').waitFor();
+      await assertNothingSerious(guest.page, 'an invitation');
+      guest.excuse(/404/);
+      await guest.page.goto('/game/1111111111');
+      await guest.page.locator('h1').waitFor();
+      await assertNothingSerious(guest.page, 'no such game');
+    },
+  );
+
+  scenario(
+    `[A3] axe finds nothing serious on a game: running, in check, promoting, looked back at, over, ${scheme}`,
+    async (stage) => {
+      const race = 'a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2'.split(' ');
+      const table = await Table.open(stage, { watched: false });
+      const page = table.page('white');
+      await page.emulateMedia({ colorScheme: scheme });
+      await assertNothingSerious(page, 'before the first move');
+      for (const [ply, uci] of race.entries()) {
+        await makeMove(table.page(ply % 2 === 0 ? 'white' : 'black'), uci, 'click');
+        await eventually(() => page.locator('[data-ply]').count(), ply + 1);
+        await eventually(() => table.page('black').locator('[data-ply]').count(), ply + 1);
+      }
+      await page.locator('[data-square=b7]').focus();
+      await page.keyboard.press('Enter');
+      await assertNothingSerious(page, 'a piece in the hand');
+      await page.keyboard.press('Escape');
+      await makeMove(page, 'b7a8', 'click');
+      await page.locator('[data-part=promotion]').waitFor();
+      await assertNothingSerious(page, 'the picker');
+      await page.keyboard.press('Escape');
+      await page.locator('[data-part=replay-first]').click();
+      await assertNothingSerious(page, 'looked back');
+      await table.resign('black');
+      await page.locator('[data-part=result]').waitFor();
+      await assertNothingSerious(page, 'over');
+    },
+  );
+}
+
+scenario('[A2] what happens is told once in a live region: the move, the check, the end', async (stage) => {
+  const table = await Table.open(stage, { watched: false, guest: 'en' });
+  const spoken = (color: 'white' | 'black'): Promise<string> =>
+    table.page(color).locator('[data-part=spoken][aria-live=polite]').innerText();
+  await table.play(OPERA, 0, 20);
+  await table.move(OPERA, 20, 'click');
+  await table.shows({ game: OPERA, plies: 21 });
+  await eventually(() => spoken('white'), '白方走 Bxb5+');
+  await eventually(() => spoken('black'), 'White plays Bxb5+');
+  for (const color of ['white', 'black'] as const)
+    assert.equal(await table.page(color).locator('[role=status][data-part=status]').count(), 1);
+});
+
+scenario('[A5] whatever is pressed is large enough for a finger: 24 px, and 44 px for what decides', async (stage) => {
+  const small = (page: Page, selector: string, least: number): Promise<readonly string[]> =>
+    page.locator(selector).evaluateAll(
+      (elements, size) =>
+        elements.flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const isThere = element.checkVisibility() && width > 0;
+          return isThere && (width < size - 0.5 || height < size - 0.5)
+            ? [`${element.outerHTML.slice(0, 90)} is ${Math.round(width)}×${Math.round(height)}`]
+            : [];
+        }),
+      least,
+    );
+  const phone = await stage.visit('phone', { viewport: { width: 360, height: 640 }, touch: true });
+  await invite(phone, 'white', '300+3');
+  assert.deepEqual(await small(phone.page, 'button, a', 24), []);
+  assert.deepEqual(await small(phone.page, '[data-part=copy], [data-part=withdraw]', 44), []);
+  await phone.page.goto('/');
+  await phone.page.locator('[data-time]').first().waitFor();
+  assert.deepEqual(await small(phone.page, 'button, a', 24), []);
+  assert.deepEqual(await small(phone.page, '[data-time]', 44), []);
+
+  const table = await Table.open(stage, { watched: false });
+  await table.play(OPERA, 0, 4);
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1366, height: 768 },
+  ]) {
+    const page = table.page('white');
+    await page.setViewportSize(size);
+    assert.deepEqual(await small(page, 'button, a', 24), []);
+    assert.deepEqual(await small(page, '[data-part=resign]', 44), []);
+  }
+});

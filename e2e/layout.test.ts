@@ -1,0 +1,160 @@
+/** Every page on every screen: nothing cut off, nothing to scroll for while playing. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import { OPERA } from './games.ts';
+import { makeMove } from './hand.ts';
+import { scenario } from './scenario.ts';
+import { readScreen } from './screen.ts';
+import { Table, invite } from './table.ts';
+
+const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+const WIDTHS = [320, 360, 390, 640, 768, 1366, 1920];
+
+/** What sticks out of the window, or lies under something else at its middle. */
+const hidden = (page: Page, selectors: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(
+    (wanted) =>
+      wanted.flatMap((selector) => {
+        const elements = [...document.querySelectorAll(selector)];
+        if (elements.length === 0) return [`${selector}: not there`];
+        return elements.flatMap((element) => {
+          const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+          const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+          if (!isIn || width < 1 || height < 1)
+            return [
+              `${selector}: ${[left, top, right, bottom].map(Math.round).join(' ')} in ${innerWidth}×${innerHeight}`,
+            ];
+          const over = document.elementFromPoint(left + width / 2, top + height / 2);
+          const isSeen =
+            over !== null && (element.contains(over) || over.contains(element) || over.closest('.board') !== null);
+          return isSeen ? [] : [`${selector}: under ${over?.outerHTML.slice(0, 80)}`];
+        });
+      }),
+    selectors,
+  );
+
+/** How far the page can be scrolled, right and down. */
+const scrolls = (page: Page): Promise<readonly [number, number]> =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight] as const;
+  });
+
+scenario(
+  '[P38] on every screen the board, both clocks, the state and the actions are there without scrolling, playing and after',
+  async (stage) => {
+    const table = await Table.open(stage, { guest: 'en', watched: false });
+    await table.play(OPERA, 0, 16);
+    const everything = ['.board', '[role=timer]', '[data-part=name]', '[data-part=status]', '[data-part=flip]'];
+    const look = async (parts: readonly string[]): Promise<void> => {
+      for (const { visitor } of table.viewers) {
+        for (const screen of SCREENS) {
+          const { page } = visitor;
+          const title = `${visitor.name}, ${screen.width}×${screen.height}`;
+          await page.setViewportSize(screen);
+          await eventually(() => hidden(page, [...everything, ...parts]), []);
+          const [right, down] = await scrolls(page);
+          assert.ok(right <= 0 && down <= 0, `${title} scrolls by ${right}, ${down}`);
+          const board = (await page.locator('cg-board').boundingBox())!;
+          assert.ok(Math.abs(board.width - board.height) < 1, `${title}: the board is square`);
+          const narrow = Math.min(screen.width, screen.height);
+          assert.ok(board.width >= narrow * 0.7, `${title}: the board is ${board.width} wide`);
+        }
+      }
+    };
+    await look(['[data-part=resign]']);
+    await table.resign('black');
+    await table.shows({ game: OPERA, plies: 16, outcome: { winner: 'white', termination: 'resignation' } });
+    await look(['[data-part=again]', '[data-part=review]', '[data-part=result]']);
+  },
+);
+
+scenario('[P38] the board fills a tall phone from side to side', async (stage) => {
+  const table = await Table.open(stage, { watched: false });
+  const page = table.page('white');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Squares are whole pixels wide.
+  await eventually(async () => (await page.locator('cg-board').boundingBox())!.width >= 384, true);
+});
+
+scenario(
+  '[P39] whatever the size of the window, pieces sit on their squares and the hand hits the right ones',
+  async (stage) => {
+    const table = await Table.open(stage, { watched: false });
+    let ply = 0;
+    for (const { width, height } of [...SCREENS, { width: 1023, height: 611 }, { width: 533, height: 777 }]) {
+      for (const { visitor } of table.viewers) await visitor.page.setViewportSize({ width, height });
+      await table.shows({ game: OPERA, plies: ply });
+      await table.move(OPERA, ply, ply % 2 === 0 ? 'drag' : 'click');
+      ply += 1;
+      await table.shows({ game: OPERA, plies: ply });
+    }
+  },
+);
+
+scenario('[P38] no page scrolls sideways on any screen from 320 px on, in either language', async (stage) => {
+  const table = await Table.open(stage, { guest: 'en', watched: false });
+  await table.play(OPERA, 0, 6);
+  const { visit } = stage;
+  const others = [];
+  for (const locale of ['zh-CN', 'en']) {
+    const home = await visit(`home ${locale}`, { locale });
+    await home.page.goto('/');
+    await home.page.locator('[data-time=custom]').click();
+    const invitation = await visit(`invitation ${locale}`, { locale });
+    await invite(invitation, 'random', { minutes: '12.5', seconds: '7' });
+    const lost = await visit(`lost ${locale}`, { locale });
+    lost.excuse(/404/);
+    await lost.page.goto('/nowhere');
+    others.push(home, invitation, lost);
+  }
+  for (const { name, page } of [...others, ...table.viewers.map(({ visitor }) => visitor)]) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      const [right] = await scrolls(page);
+      assert.ok(right <= 0, `${name} at ${width} px scrolls sideways by ${right}`);
+    }
+  }
+});
+
+scenario('[P3] by touch: a tap and a tap move, a finger drags, and the page stays where it is', async (stage) => {
+  const { visit } = stage;
+  const table = await Table.open(stage, { watched: false });
+  const phone = await visit('phone', { viewport: { width: 360, height: 640 }, touch: true });
+  await phone.context.addCookies(await table.players.white.visitor.context.cookies());
+  const { page } = phone;
+  await page.goto(table.path);
+  const tap = async (square: string): Promise<void> => {
+    const box = (await page.locator(`[data-square=${square}]`).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await page.locator('[data-square=e2]').waitFor();
+  await tap('e2');
+  await tap('e4');
+  await table.shows({ game: OPERA, plies: 1 });
+  await table.move(OPERA, 1, 'click');
+  await table.shows({ game: OPERA, plies: 2 });
+  await eventually(async () => (await readScreen(page)).moves, ['e4', 'e5']);
+
+  const fingers = await phone.context.newCDPSession(page);
+  const at = async (square: string) => {
+    const box = (await page.locator(`[data-square=${square}]`).boundingBox())!;
+    return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  };
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: await at('g1') });
+  for (const square of ['g2', 'f2', 'f3'])
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: await at(square) });
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await table.shows({ game: OPERA, plies: 3 });
+  assert.deepEqual(await page.evaluate(() => [scrollX, scrollY]), [0, 0]);
+  await makeMove(table.page('black'), 'd7d6', 'click');
+  await table.shows({ game: OPERA, plies: 4 });
+});
