@@ -1,48 +1,50 @@
 /** Castling rights: from what a text claims to the rooks that hold them, and back (X4, X6, Chess960). */
-import { Board } from './board.ts';
 import { type CastlingPaths, NO_ROOK, STANDARD_PATHS, castlingPaths } from './core/castlingPaths.ts';
-import { BLACK, ROOK, WHITE, colorCode, colorName } from './core/code.ts';
+import { BLACK, KING, ROOK, WHITE, colorCode, colorName } from './core/code.ts';
+import type { Core } from './core/core.ts';
 import type { Fault } from './fault.ts';
-import type { CastlingClaim, Setup } from './setup.ts';
+import type { CastlingClaim } from './setup.ts';
 import type { ByColor, ByWing, Color, Square } from './types.ts';
 
 /** By color and wing: the square of the rook a right belongs to, or null where there is no right any more. */
 export type CastlingRights = ByColor<ByWing<Square | null>>;
 
-/** Rights as bits with what goes with them, or the claims that hold nothing. */
-export interface ResolvedCastling {
-  readonly rights: number;
-  readonly paths: CastlingPaths;
-  readonly faults: readonly Fault[];
+/** Gives a core of ordinary chess the rights that are claimed: each needs its king on e1 or e8 and its rook in the corner. */
+export function setRights(core: Core, claims: readonly CastlingClaim[], faults: Fault[]): void {
+  for (const claim of claims) {
+    const color = colorCode(claim.color);
+    const right = (color << 1) | ('file' in claim ? Number(claim.file < 4) : claim.wing === 'king' ? 0 : 1);
+    const rook = STANDARD_PATHS.rooks[right];
+    const named = 'file' in claim ? (rook & 7) === claim.file : true;
+    const standing =
+      core.squares[rook] === ((color << 3) | ROOK) && core.squares[color === WHITE ? 4 : 60] === ((color << 3) | KING);
+    if (named && standing) core.rights |= 1 << right;
+    else faults.push({ code: 'impossible-castling', claim });
+  }
 }
 
-const NO_FAULTS: readonly Fault[] = [];
-
-/** `kings` by color code; a missing king is NONE and holds no right. */
-export function resolveCastling(setup: Setup, kings: readonly [number, number], chess960: boolean): ResolvedCastling {
-  if (setup.castling.length === 0)
-    return { rights: 0, paths: chess960 ? NO_RIGHTS_960 : STANDARD_PATHS, faults: NO_FAULTS };
-  const squares = Board.squaresOf(setup.board);
+/** Chess960: whatever rook is claimed on the king's first rank. `kings` by color code, NONE for a missing one. */
+export function setRights960(
+  core: Core,
+  claims: readonly CastlingClaim[],
+  kings: readonly [number, number],
+  faults: Fault[],
+): void {
   const rooks: [number, number, number, number] = [NO_ROOK, NO_ROOK, NO_ROOK, NO_ROOK];
-  const faults: Fault[] = [];
-  let rights = 0;
-  for (const claim of setup.castling) {
+  for (const claim of claims) {
     const color = colorCode(claim.color);
     const king = kings[color];
-    const rook = claimedRook(squares, color, king, claim);
+    const rook = claimedRook(core.squares, color, king, claim);
     const right = (color << 1) | (rook > king ? 0 : 1);
-    const standard = king === (color === WHITE ? 4 : 60) && rook === STANDARD_PATHS.rooks[right];
-    if (rook === NO_ROOK || (!chess960 && !standard) || (rooks[right] !== NO_ROOK && rooks[right] !== rook)) {
+    if (rook === NO_ROOK || (rooks[right] !== NO_ROOK && rooks[right] !== rook)) {
       faults.push({ code: 'impossible-castling', claim });
       continue;
     }
     rooks[right] = rook;
-    rights |= 1 << right;
+    core.rights |= 1 << right;
   }
-  return { rights, paths: chess960 ? castlingPaths(kings, rooks, true) : STANDARD_PATHS, faults };
+  core.paths = castlingPaths(kings, rooks, true);
 }
-
-const NO_RIGHTS_960 = castlingPaths([4, 60], [NO_ROOK, NO_ROOK, NO_ROOK, NO_ROOK], true);
 
 /** The rook a claim means, on the king's own first rank; NO_ROOK when there is none. */
 function claimedRook(squares: Uint8Array, color: number, king: number, claim: CastlingClaim): number {

@@ -1,31 +1,25 @@
 /** What is wrong with a Setup, all of it at once: the difference between any arrangement and a position of a game. */
+import { attackersOf } from './attackers.ts';
 import { Board } from './board.ts';
-import { BISHOP, KING, PAWN, QUEEN, colorCode, colorName } from './core/code.ts';
+import { isAttacked } from './core/attack.ts';
+import { BISHOP, KING, PAWN, QUEEN, colorName } from './core/code.ts';
 import { type Core, NONE, kingSquare } from './core/core.ts';
 import { JOINING, KING_STEPS } from './core/lines.ts';
 import type { Fault } from './fault.ts';
-import type { Setup } from './setup.ts';
-import { MAX_COUNTER } from './setup.ts';
-import { COLORS } from './types.ts';
-import { attackersOf } from './attackers.ts';
+import { MAX_COUNTER, type Setup } from './setup.ts';
+import { SquareSet, sizeOf } from './squareSet.ts';
 
-/** Squares of the kings by color code, NONE where a color does not have exactly one. */
-export function findKings(board: Board, faults: Fault[]): [number, number] {
+/** The square of a color's king; NONE where it does not have exactly one. */
+export function findKing(board: Board, color: number, faults: Fault[]): number {
   const sets = Board.setsOf(board);
-  const kings: [number, number] = [NONE, NONE];
-  for (const color of [0, 1] as const) {
-    const lo = sets[KING << 1] & sets[color << 1];
-    const hi = sets[(KING << 1) | 1] & sets[(color << 1) | 1];
-    if ((lo | hi) === 0) faults.push({ code: 'missing-king', color: colorName(color) });
-    else if (hi === 0 ? (lo & (lo - 1)) !== 0 : lo !== 0 || (hi & (hi - 1)) !== 0) {
-      faults.push({
-        code: 'many-kings',
-        color: colorName(color),
-        squares: [...board.pieces(colorName(color), 'king')],
-      });
-    } else kings[color] = lo !== 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(hi);
-  }
-  return kings;
+  const lo = sets[KING << 1] & sets[color << 1];
+  const hi = sets[(KING << 1) | 1] & sets[(color << 1) | 1];
+  const kings = sizeOf(lo, hi);
+  if (kings === 1) return lo !== 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(hi);
+  const name = colorName(color);
+  if (kings === 0) faults.push({ code: 'missing-king', color: name });
+  else faults.push({ code: 'many-kings', color: name, squares: [...new SquareSet(lo, hi)] });
+  return NONE;
 }
 
 /**
@@ -33,35 +27,25 @@ export function findKings(board: Board, faults: Fault[]): [number, number] {
  * weighed against the pawns that are gone: composers put such positions up, and they play like any other.
  */
 export function countFaults(setup: Setup, faults: Fault[]): void {
-  const squares = Board.squaresOf(setup.board);
-  TALLY.fill(0);
-  let outer = 0;
-  for (let square = 0; square < 64; square++) {
-    const code = squares[square];
-    TALLY[code]++;
-    if ((code & 7) === PAWN && (square < 8 || square > 55)) outer++;
+  const sets = Board.setsOf(setup.board);
+  const pawnsLo = sets[PAWN << 1];
+  const pawnsHi = sets[(PAWN << 1) | 1];
+  for (let color = 0; color < 2; color++) {
+    const ownLo = sets[color << 1];
+    const ownHi = sets[(color << 1) | 1];
+    const pieces = sizeOf(ownLo, ownHi);
+    const pawns = sizeOf(ownLo & pawnsLo, ownHi & pawnsHi);
+    if (pieces > 16) faults.push({ code: 'many-pieces', color: colorName(color), count: pieces });
+    if (pawns > 8) faults.push({ code: 'many-pawns', color: colorName(color), count: pawns });
   }
-  for (const color of COLORS) {
-    const at = colorCode(color) << 3;
-    let count = 0;
-    for (let role = PAWN; role <= KING; role++) count += TALLY[at | role];
-    if (count > 16) faults.push({ code: 'many-pieces', color, count });
-    if (TALLY[at | PAWN] > 8) faults.push({ code: 'many-pawns', color, count: TALLY[at | PAWN] });
-  }
-  if (outer > 0) {
-    const found = [...setup.board].filter(([square, { role }]) => role === 'pawn' && (square < 8 || square > 55));
-    faults.push({ code: 'pawn-on-outer-rank', squares: found.map(([square]) => square) });
-  }
-  for (const counter of ['halfmoves', 'fullmoves'] as const) {
-    const value = setup[counter];
-    if (!Number.isInteger(value) || value < (counter === 'fullmoves' ? 1 : 0) || value > MAX_COUNTER) {
-      faults.push({ code: 'bad-counter', counter });
-    }
-  }
+  const outer = new SquareSet(pawnsLo & 0xff, pawnsHi & 0xff000000);
+  if (!outer.isEmpty) faults.push({ code: 'pawn-on-outer-rank', squares: [...outer] });
+  if (!isCounter(setup.halfmoves, 0)) faults.push({ code: 'bad-counter', counter: 'halfmoves' });
+  if (!isCounter(setup.fullmoves, 1)) faults.push({ code: 'bad-counter', counter: 'fullmoves' });
 }
 
-/** By piece code. */
-const TALLY = new Uint8Array(16);
+const isCounter = (value: number, least: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= MAX_COUNTER;
 
 /** Checks that cannot be: the other side's, or one that no last move gives. Both kings must be there. */
 export function checkFaults(core: Core, faults: Fault[]): void {
@@ -72,11 +56,12 @@ export function checkFaults(core: Core, faults: Fault[]): void {
     faults.push({ code: 'touching-kings', squares: [ours, theirs] });
     return;
   }
-  const given = attackersOf(core, theirs, us);
-  if (!given.isEmpty) faults.push({ code: 'opponent-in-check', king: theirs, checkers: [...given] });
-  const taken = attackersOf(core, ours, us ^ 1);
-  if (!taken.isEmpty && !isPossibleCheck(core, ours, [...taken])) {
-    faults.push({ code: 'impossible-check', king: ours, checkers: [...taken] });
+  if (isAttacked(core, theirs, us)) {
+    faults.push({ code: 'opponent-in-check', king: theirs, checkers: [...attackersOf(core, theirs, us)] });
+  }
+  if (isAttacked(core, ours, us ^ 1)) {
+    const checkers = [...attackersOf(core, ours, us ^ 1)];
+    if (!isPossibleCheck(core, ours, checkers)) faults.push({ code: 'impossible-check', king: ours, checkers });
   }
 }
 

@@ -1,9 +1,10 @@
 /** A legal position, its legal moves, and the position after one. The work is done in core/; this is its readable face. */
 import { Board } from './board.ts';
 import { type Pin, attackersOf, pinsOf } from './attackers.ts';
-import { type CastlingRights, claimsOf, resolveCastling, rightsOf } from './castling.ts';
+import { type CastlingRights, claimsOf, rightsOf, setRights, setRights960 } from './castling.ts';
 import { canCaptureEnPassant, inCheck } from './core/attack.ts';
 import {
+  BLACK,
   CASTLING,
   DOUBLE_STEP,
   EN_PASSANT,
@@ -11,6 +12,7 @@ import {
   PAWN,
   PLAIN,
   ROOK,
+  WHITE,
   colorCode,
   colorName,
   moveOf,
@@ -21,7 +23,7 @@ import { Core, NONE, cloneCore, kingSquare, resetKey, sameIdentity } from './cor
 import { MAX_MOVES, generate } from './core/generate.ts';
 import { advance } from './core/make.ts';
 import type { Fault } from './fault.ts';
-import { checkFaults, countFaults, findKings, isPossibleStep } from './legality.ts';
+import { checkFaults, countFaults, findKing, isPossibleStep } from './legality.ts';
 import { type Result, fail, ok } from './result.ts';
 import type { Setup } from './setup.ts';
 import type { SquareSet } from './squareSet.ts';
@@ -101,18 +103,17 @@ export function positionOf(
   options: { readonly chess960?: boolean } = {},
 ): Result<Position, readonly Fault[]> {
   const faults: Fault[] = [];
-  const kings = findKings(setup.board, faults);
+  const white = findKing(setup.board, WHITE, faults);
+  const black = findKing(setup.board, BLACK, faults);
   countFaults(setup, faults);
-  const castling = resolveCastling(setup, kings, options.chess960 ?? false);
-  faults.push(...castling.faults);
 
   const core = new Core(Board.setsOf(setup.board), Board.squaresOf(setup.board));
   core.turn = colorCode(setup.turn);
-  core.paths = castling.paths;
-  core.rights = castling.rights;
   core.halfmoves = setup.halfmoves;
   core.fullmoves = setup.fullmoves;
-  if (kings[0] !== NONE && kings[1] !== NONE) {
+  if (options.chess960 === true) setRights960(core, setup.castling, [white, black], faults);
+  else setRights(core, setup.castling, faults);
+  if (white !== NONE && black !== NONE) {
     checkFaults(core, faults);
     const target = setup.epSquare;
     if (target !== null) {

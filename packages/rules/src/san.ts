@@ -151,7 +151,9 @@ function isUsual(core: Core, wanted: number, code: number): boolean {
   const captures = core.squares[to] !== 0 || code >> 12 === EN_PASSANT;
   if (((wanted >> 20) & 1) !== (captures ? 1 : 0)) return false;
   const said = (((wanted >> 9) & 15) < 8 ? 1 : 0) | (((wanted >> 13) & 15) < 8 ? 2 : 0);
-  return said === (role === PAWN ? (captures ? 1 : 0) : neededOrigin(core, role, from, to));
+  if (role === PAWN) return said === (captures ? 1 : 0);
+  // What was resolved without an origin needs none.
+  return said === 0 || said === neededOrigin(core, role, from, to);
 }
 
 /** By character code: the role a capital letter stands for, or 0. */

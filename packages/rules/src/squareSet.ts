@@ -18,10 +18,7 @@ export class SquareSet implements Iterable<Square> {
   }
 
   get size(): number {
-    let size = 0;
-    for (let lo = this.lo; lo !== 0; lo &= lo - 1) size++;
-    for (let hi = this.hi; hi !== 0; hi &= hi - 1) size++;
-    return size;
+    return sizeOf(this.lo, this.hi);
   }
 
   get isEmpty(): boolean {
@@ -75,4 +72,12 @@ export class SquareSet implements Iterable<Square> {
     for (let lo = this.lo; lo !== 0; lo &= lo - 1) yield 31 - Math.clz32(lo & -lo);
     for (let hi = this.hi; hi !== 0; hi &= hi - 1) yield 63 - Math.clz32(hi & -hi);
   }
+}
+
+/** How many squares a pair of words holds: neighbouring bits are added up in pairs, fours and bytes. */
+export function sizeOf(lo: number, hi: number): number {
+  lo -= (lo >>> 1) & 0x55555555;
+  hi -= (hi >>> 1) & 0x55555555;
+  const fours = (lo & 0x33333333) + ((lo >>> 2) & 0x33333333) + (hi & 0x33333333) + ((hi >>> 2) & 0x33333333);
+  return Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }

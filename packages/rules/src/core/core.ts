@@ -60,17 +60,20 @@ export function kingSquare(core: Core, color: number): number {
 
 /** Works the key out from nothing; moves keep it up to date afterwards. */
 export function resetKey(core: Core): void {
-  let lo = 0;
-  let hi = 0;
-  const mix = (table: Int32Array, index: number): void => {
-    lo ^= table[index << 1];
-    hi ^= table[(index << 1) | 1];
-  };
-  for (let square = 0; square < 64; square++) {
-    if (core.squares[square] !== 0) mix(PIECE_KEYS, (core.squares[square] << 6) | square);
+  let lo = RIGHTS_KEYS[core.rights << 1];
+  let hi = RIGHTS_KEYS[(core.rights << 1) | 1];
+  for (let half = 0; half < 2; half++) {
+    for (let occ = core.sets[half] | core.sets[2 | half]; occ !== 0; occ &= occ - 1) {
+      const square = (half << 5) | (31 - Math.clz32(occ & -occ));
+      const at = ((core.squares[square] << 6) | square) << 1;
+      lo ^= PIECE_KEYS[at];
+      hi ^= PIECE_KEYS[at | 1];
+    }
   }
-  mix(RIGHTS_KEYS, core.rights);
-  if (core.enPassant !== NONE) mix(EN_PASSANT_KEYS, core.enPassant & 7);
+  if (core.enPassant !== NONE) {
+    lo ^= EN_PASSANT_KEYS[(core.enPassant & 7) << 1];
+    hi ^= EN_PASSANT_KEYS[((core.enPassant & 7) << 1) | 1];
+  }
   if (core.turn === BLACK) {
     lo ^= TURN_LO;
     hi ^= TURN_HI;

@@ -1,0 +1,64 @@
+/**
+ * Rates of several runners over the same work, taken in turn in the same process, so that a busy machine slows them all:
+ * the ratio of the medians is what is told, not the rates.
+ */
+const ROUNDS = 5;
+/** Long enough for the clock and short enough for eight minutes in all. */
+const LEAST_MS = 200;
+
+/** Units of work a second. */
+export type Runner = () => number | Promise<number>;
+
+export interface Race {
+  readonly unit: string;
+  readonly runners: ReadonlyMap<string, Runner>;
+  readonly lines: readonly Line[];
+}
+
+/** One measure: a runner of ours against the fastest of the peers; `target` is the least ratio. */
+export interface Line {
+  readonly measure: string;
+  readonly ours: string;
+  readonly peers: readonly string[];
+  readonly target: number;
+}
+
+/** Runs the work again and again for LEAST_MS; it gives back how many units it did. */
+export function rate(work: () => number): number {
+  const start = performance.now();
+  let units = 0;
+  let elapsed;
+  do {
+    units += work();
+    elapsed = performance.now() - start;
+  } while (elapsed < LEAST_MS);
+  return (units / elapsed) * 1000;
+}
+
+/** Prints a JSON line for each measure; false when one misses its target. */
+export async function run({ unit, runners, lines }: Race): Promise<boolean> {
+  const rates = new Map([...runners.keys()].map((name) => [name, [] as number[]]));
+  // A round to warm up, which does not count.
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [name, runner] of runners) {
+      const found = await runner();
+      if (round >= 0) rates.get(name)!.push(found);
+    }
+  }
+  const median = (name: string): number => rates.get(name)!.sort((a, b) => a - b)[ROUNDS >> 1];
+  let good = true;
+  for (const { measure, ours, peers, target } of lines) {
+    const peer = peers.reduce((best, name) => (median(name) > median(best) ? name : best));
+    const ratio = median(ours) / median(peer);
+    const ok = ratio >= target;
+    good &&= ok;
+    const told = { ours: Math.round(median(ours)), peer, theirs: Math.round(median(peer)) };
+    console.log(JSON.stringify({ measure, ...told, unit, ratio: Math.round(ratio * 100) / 100, target, ok }));
+  }
+  return good;
+}
+
+/** An answer that is not the right one ends the benchmark: speed at being wrong is worth nothing. */
+export function check(what: string, got: unknown, expected: unknown): void {
+  if (got !== expected) throw new Error(`${what}: ${String(got)} instead of ${String(expected)}`);
+}
