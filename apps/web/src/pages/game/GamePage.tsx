@@ -28,8 +28,18 @@ const useReconnecting = (): boolean => {
   return away;
 };
 
+/** Ten base58 characters: about anything else the hall need not be asked. */
+const GAME_ID = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
+
 /** `/game/ID`: an invitation until somebody has joined, then the game, for ever. */
-export const GamePage = ({ id }: { id: string }) => {
+export const GamePage = ({ id }: { id: string }) => (GAME_ID.test(id) ? <KnownGamePage id={id} /> : <NoSuchGame />);
+
+const NoSuchGame = () => {
+  const { missing, missingWhy } = words.value.invitation;
+  return <PlainPage heading={missing} lead={missingWhy} />;
+};
+
+const KnownGamePage = ({ id }: { id: string }) => {
   const session = useMemo(() => openSession(id, hall, serverTime, user), [id]);
   useEffect(() => () => session.close(), [session]);
   const reconnecting = useReconnecting();
@@ -46,7 +56,7 @@ export const GamePage = ({ id }: { id: string }) => {
   });
   const seated = phase.value === 'table';
   const table = useMemo(() => {
-    const at = Number(query['ply'] ?? NaN);
+    const at = Number(query['ply'] || NaN);
     return seated ? openTable(session, Number.isInteger(at) && at >= 0 ? at : null) : null;
   }, [session, seated]);
 
@@ -64,7 +74,7 @@ export const GamePage = ({ id }: { id: string }) => {
 
   const { invitation } = words.value;
   if (table) return <TablePage table={table} reconnecting={reconnecting} />;
-  if (phase.value === 'missing') return <PlainPage heading={invitation.missing} lead={invitation.missingWhy} />;
+  if (phase.value === 'missing') return <NoSuchGame />;
   if (phase.value === 'withdrawn') return <PlainPage heading={invitation.withdrawn} lead={invitation.withdrawnWhy} />;
   return (
     <div class="page">
