@@ -253,3 +253,43 @@ scenario('[P30] the same player in two tabs: both live, a move made in one shows
   await eventually(async () => (await readScreen(tab)).moves, ['e4', 'e5']);
   await table.keeps(OPERA, 2);
 });
+
+scenario(
+  '[X4][P7] castling is the king’s two squares: the rook’s own square is no target, and pressing it takes the rook in hand',
+  async (stage) => {
+    const game: Pick<WholeGame, 'ucis' | 'sans'> = {
+      ucis: 'g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8'.split(' '),
+      sans: 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O'.split(' '),
+    };
+    const table = await Table.open(stage, { time: 'untimed' });
+    for (let ply = 0; ply < 6; ply += 1) {
+      await table.move(game, ply, 'click');
+      await table.shows({ game, plies: ply + 1 });
+    }
+    const page = table.page('white');
+    await clickSquare(page, 'e1');
+    await eventually(() => offered(page), { dots: ['f1', 'g1'], rings: [] });
+    await clickSquare(page, 'h1');
+    await eventually(() => offered(page), { dots: ['f1', 'g1'], rings: [] });
+    await clickSquare(page, 'h1');
+    await makeMove(page, 'e1h1', 'drag');
+    await table.shows({ game, plies: 6 });
+    await table.keeps(game, 6);
+    for (const ply of [6, 7]) {
+      await table.move(game, ply, 'drag');
+      await table.shows({ game, plies: ply + 1 });
+    }
+  },
+);
+
+scenario('[P32] the title says whose turn it is to the one who must know', async (stage) => {
+  const table = await Table.open(stage, { guest: 'en' });
+  const titles = (): Promise<string[]> => Promise.all(table.viewers.map(({ visitor }) => visitor.page.title()));
+  await eventually(titles, [
+    '轮到你了 · 对弈',
+    'Guest (White) against Guest (Black) · Duiyi',
+    '访客（白）对 访客（黑） · 对弈',
+  ]);
+  await table.play(OPERA, 0, 1);
+  await eventually(titles, ['访客（白）对 访客（黑） · 对弈', 'Your move · Duiyi', '访客（白）对 访客（黑） · 对弈']);
+});

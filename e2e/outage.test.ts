@@ -106,6 +106,19 @@ scenario(
   },
 );
 
+scenario('[C4] the hall is stopped politely and started again: both come back, and the game goes on', async (stage) => {
+  const table = await Table.open(stage, { guest: 'en' });
+  await table.play(SCHOLARS_MATE, 0, 3);
+  await mark(table);
+  for (const { visitor } of table.viewers) visitor.excuse(...AWAY);
+  await table.hall.stop();
+  await table.hall.start();
+  await everybodyHears(table, '');
+  await table.shows({ game: SCHOLARS_MATE, plies: 3 });
+  await table.play(SCHOLARS_MATE, 3);
+  await nobodyReloaded(table);
+});
+
 scenario(
   '[C6][P28] a dead wire is noticed within 5 s; a move made meanwhile is kept and sent, and everything comes together',
   async (stage) => {
