@@ -18,6 +18,16 @@ export const middleOf = async (page: Page, square: string): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
+/** The board has drawn whatever it had to draw: only then does it mean something that it shows nothing new. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // It tells of a press within a few milliseconds, and draws with the frame after.
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), 20);
+      }),
+  );
+
 export const clickSquare = async (page: Page, square: string): Promise<void> => {
   const { x, y } = await middleOf(page, square);
   await page.mouse.click(x, y);

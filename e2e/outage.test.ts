@@ -139,7 +139,7 @@ scenario(
       await eventually(() => banner.innerText(), '重新连接中…');
       assert.ok(performance.now() - cutAt < 5000, `noticed after ${Math.round(performance.now() - cutAt)} ms`);
       await viewerSees(table.players.white, { game, plies: 3 });
-      wire.mend();
+      wire.mend('lost');
       await table.shows({ game, plies: 4 });
       await eventually(() => banner.innerText(), '');
 
@@ -147,7 +147,7 @@ scenario(
       await makeMove(table.page('white'), game.ucis[4], 'drag');
       await viewerSees(table.players.white, { game, plies: 5 });
       await eventually(() => banner.innerText(), '重新连接中…');
-      wire.mend();
+      wire.mend('late');
       await table.shows({ game, plies: 5 });
       await table.clocksAgree();
       await nobodyReloaded(table);
