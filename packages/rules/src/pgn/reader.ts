@@ -194,7 +194,6 @@ export class PgnReader {
       const begun = builder.begin();
       if (!begun.ok) return this.#fail(begun.error, builder.startPlace ?? source.placeOf(pos));
     }
-    if (builder.items >= this.#limits.items) return this.#tooMuch(pos);
     return this.#moveText(kind, pos);
   }
 
@@ -219,6 +218,7 @@ export class PgnReader {
       case DOLLAR:
         return this.#nag(pos);
       case MARK: {
+        if (this.#isFull) return this.#tooMuch(pos);
         const two = KIND[source.bytes[pos + 1]] === MARK ? 2 : 1;
         builder.addNag(NAG_OF.get(decodeText(source.bytes, pos, pos + two))!);
         source.pos += two;
@@ -253,6 +253,7 @@ export class PgnReader {
       const text = decodeText(bytes, pos, Math.max(at, this.#ends.wordEnd(at)));
       return this.#fail({ code: 'bad-nag', text }, this.source.placeOf(pos));
     }
+    if (this.#isFull) return this.#tooMuch(pos);
     this.#builder.addNag(nag);
     this.source.pos = at;
     return READ;
@@ -269,7 +270,8 @@ export class PgnReader {
     const nag = NAG_OF.get(text);
     if (result !== null) {
       if (builder.depth === 0) builder.result = result;
-    } else if (nag !== undefined) builder.addNag(nag);
+    } else if (this.#isFull) return this.#tooMuch(pos);
+    else if (nag !== undefined) builder.addNag(nag);
     else if (text === '--' || text === 'Z0') {
       if (inCheck(builder.core!)) return this.#fail({ code: 'null-move-in-check' }, source.placeOf(pos));
       builder.play(PASS);
@@ -290,13 +292,18 @@ export class PgnReader {
     const isLong = close === NEVER && (kind === SEMICOLON || !source.isFinal || source.end - pos > this.#limits.text);
     if (isLong || !this.#hasRoomFor(close - pos)) return this.#tooLong(pos);
     if (close === NEVER) return this.#fail({ code: 'comment-not-closed' }, source.placeOf(pos));
-    if (++builder.items > this.#limits.items) return this.#tooMuch(pos);
+    if (this.#isFull) return this.#tooMuch(pos);
+    builder.items++;
     if (this.#detail === 'full') {
       const comment = parseComment(decodeText(source.bytes, pos + 1, close));
       if (comment !== null) builder.addComment(comment);
     }
     source.passTo(kind === BRACE ? close + 1 : close);
     return READ;
+  }
+
+  get #isFull(): boolean {
+    return this.#builder.items >= this.#limits.items;
   }
 
   #hasRoomFor(text: number): boolean {
@@ -326,7 +333,7 @@ export class PgnReader {
       return this.#finish();
     }
     if (!this.#hasRoomFor(next - pos)) return this.#tooLong(pos);
-    if (builder.items >= this.#limits.items) return this.#tooMuch(pos);
+    if (this.#isFull) return this.#tooMuch(pos);
     if (builder.addTag(name, value)) builder.startPlace = source.placeOf(pos);
     source.pos = next;
     return READ;
