@@ -79,6 +79,7 @@ scenario(
     assert.ok(await page.locator('[data-part=create]').isDisabled());
 
     const table = await Table.open(stage, { time: { minutes: '0', seconds: '30' }, watched: false });
+    await table.shows({ game: OPERA, plies: 0 });
     await eventually(async () => (await readClocks(table.page('white'))).white.face, '0:30');
     await table.play(OPERA, 0, 2);
     const { events } = await askGame(table.hall, table.game);
