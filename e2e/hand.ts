@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Role } from '@duiyi/rules';
 
 /** The two ways to move a piece. */
-export const WAYS = ['click', 'drag'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'click' | 'drag';
 
 interface Point {
   readonly x: number;
