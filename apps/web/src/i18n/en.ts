@@ -11,7 +11,6 @@ export const en: Words = {
   name: 'Duiyi',
   title: 'Duiyi · a chess hall',
   home: 'Home',
-  color: SIDE,
   side: SIDE,
   role: ROLE,
   reason: {
@@ -95,7 +94,6 @@ export const en: Words = {
     theirMove: (color) => `${SIDE[color]} to move`,
     check: 'Check! ',
     checkYou: 'Check! Your move',
-    sending: 'Sending…',
     watching: 'Watching',
     viewing: (ply, of) => `Looking at move ${ply} of ${of}`,
     firstMove: (seconds) => `First move: ${seconds} s`,
@@ -116,7 +114,6 @@ export const en: Words = {
     abort: 'Abort game',
     abortSure: 'Yes, abort',
     flip: 'Flip board',
-    dismiss: 'Dismiss',
   },
 
   replay: {
@@ -141,7 +138,6 @@ export const en: Words = {
     youWin: 'You win',
     youLose: 'You lose',
     draw: 'Draw',
-    unscored: 'Not scored',
     ending: {
       checkmate: () => 'Checkmate',
       'time-forfeit': ({ winner }) => (winner ? `${loser(winner)} ran out of time` : 'Time out, drawn'),
