@@ -28,7 +28,7 @@ export type CanMate =
   /** Open within the budget. */
   | { readonly verdict: 'unknown' };
 
-/** Positions enough for every position known from play and nearly all that were composed to be hard; a quarter of a second and 16 MB at most. */
+/** Positions enough for every position known from play and nearly all that were composed to be hard; less than a second and 16 MB. */
 export const CAN_MATE_BUDGET = 250_000;
 
 /** Helpful lines to try at first, and again each time the closure has doubled. */
