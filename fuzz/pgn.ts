@@ -66,7 +66,7 @@ function make(random: Random): Uint8Array {
     text += random.chance(3) ? played(random) : random.one(files).slice(0, 3000);
   }
   text = mutate(random, text, SPICE);
-  if (random.chance(20)) text = text.repeat(1 + random.below(200));
+  if (random.chance(20)) text = text.repeat(1 + random.below(20)).slice(0, 30_000);
   if (random.chance(8)) return Buffer.from(text, 'utf16le');
   return Buffer.from(text, random.chance(3) ? 'latin1' : 'utf8');
 }
