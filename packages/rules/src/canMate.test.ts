@@ -121,6 +121,7 @@ for (const { fen, ...sides } of MATERIAL) {
       assert.equal(verdict(position(fen), color), sides[color]);
       assert.equal(verdict(position(flipped(fen)), opposite(color)), sides[color]);
       assert.equal(cannotMate(position(fen), color), sides[color] === 'no');
+      assert.equal(hasMatingMaterial(position(fen), color), sides[color] === 'yes');
     }
     assert.equal(isDead(position(fen)), sides.white === 'no' && sides.black === 'no');
   });

@@ -12,6 +12,7 @@ import { Closure } from './canMate/closure.ts';
 import { endsSoon } from './canMate/forced.ts';
 import { Hunt } from './canMate/hunt.ts';
 import { looksLocked } from './canMate/locked.ts';
+import { lacksMaterial } from './canMate/material.ts';
 import { wallsHold } from './canMate/walls.ts';
 import { inCheck } from './core/attack.ts';
 import { colorCode, moveOf } from './core/code.ts';
@@ -62,6 +63,10 @@ export function cannotMate(position: Position, color: Color): boolean {
   const hunt = new Hunt(core, winner, QUICK_CLOSURE);
   return hunt.run(1) === null && hunt.run(2) === null && closureOf(core, winner).run(QUICK_CLOSURE) === 'none';
 }
+
+/** Whether `color` has the pieces to mate with, whatever stands where: false is a proof that it never can. */
+export const hasMatingMaterial = (position: Position, color: Color): boolean =>
+  !lacksMaterial(coreOf(position), colorCode(color));
 
 /** E5: proved, within the budget, that neither side can mate. */
 export const isDead = (position: Position, budget: number = CAN_MATE_BUDGET): boolean =>
