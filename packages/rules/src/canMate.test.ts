@@ -15,6 +15,7 @@ import {
   COLORS,
   canMate,
   cannotMate,
+  hasMatingMaterial,
   formatFen,
   isCheck,
   isDead,
