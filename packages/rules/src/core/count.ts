@@ -13,9 +13,20 @@ import * as lines from './lines.ts';
 import * as view from './survey.ts';
 import { survey } from './survey.ts';
 
-const { NONE } = cores;
-const { FULL_LINES, JOINING, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH } = lines;
-const { CASTLES, CHECKERS, KING_AT, PINNED, STEPS, SURVEY, TARGETS } = view;
+const NONE = cores.NONE;
+const FULL_LINES = lines.FULL_LINES;
+const JOINING = lines.JOINING;
+const KNIGHT_STEPS = lines.KNIGHT_STEPS;
+const LINES = lines.LINES;
+const PAWN_CAPTURES = lines.PAWN_CAPTURES;
+const REACH = lines.REACH;
+const CASTLES = view.CASTLES;
+const CHECKERS = view.CHECKERS;
+const KING_AT = view.KING_AT;
+const PINNED = view.PINNED;
+const STEPS = view.STEPS;
+const SURVEY = view.SURVEY;
+const TARGETS = view.TARGETS;
 
 const { clz32, imul } = Math;
 
