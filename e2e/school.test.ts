@@ -33,7 +33,7 @@ scenario(
 );
 
 scenario('[A10] a game on plain http under a name, all of it', async (stage) => {
-  const table = await Table.open(stage, { name: SCHOOL, guest: 'en' });
+  const table = await Table.open(stage, { name: SCHOOL, guest: 'en', watched: true });
   assert.deepEqual(
     await Promise.all(table.viewers.map(({ visitor }) => visitor.page.evaluate(() => isSecureContext))),
     [false, false, false],

@@ -36,6 +36,7 @@ export interface TableOptions {
   readonly hosting?: Color;
   /** The language of the one who joins. */
   readonly guest?: Language;
+  /** A third visitor looks on. */
   readonly watched?: boolean;
   readonly animated?: boolean;
 }
@@ -88,7 +89,7 @@ export class Table {
 
   /** An invitation is made and taken as people do it, and the game stands before everybody. */
   static async open({ hall, visit }: Stage, options: TableOptions = {}): Promise<Table> {
-    const { time = '300+3', hosting = 'white', guest = 'zh-CN', watched = true, animated = false } = options;
+    const { time = '300+3', hosting = 'white', guest = 'zh-CN', watched = false, animated = false } = options;
     const at = { animated, ...(options.name && { origin: `http://${options.name}:${hall.port}` }) };
     const host = await visit('host', at);
     const game = await invite(host, hosting, time);
@@ -110,7 +111,9 @@ export class Table {
       await watcher.page.goto(`/game/${game}`);
       watchers.push({ visitor: watcher, language: 'zh-CN', seat: null });
     }
-    return new Table(hall, game, seats, watchers);
+    const table = new Table(hall, game, seats, watchers);
+    for (const { visitor } of table.viewers) await visitor.page.locator('[role=grid]').waitFor();
+    return table;
   }
 
   get path(): string {
