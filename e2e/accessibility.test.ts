@@ -6,7 +6,8 @@ import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
 import { makeMove } from './hand.ts';
 import { scenario } from './scenario.ts';
-import { Table, invite } from './table.ts';
+import { invite } from './invitation.ts';
+import { Table } from './table.ts';
 
 /** axe finds nothing serious on the page as it stands. */
 const assertNothingSerious = async (page: Page, where: string): Promise<void> => {

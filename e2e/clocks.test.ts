@@ -17,7 +17,7 @@ const lastOf = async (table: Table): Promise<GameEvent['type']> =>
 scenario(
   '[E2][C3] the flag falls with nobody connected: the hall alone decides, to the millisecond, and the link tells',
   async (stage) => {
-    const table = await Table.open(stage, { time: { minutes: '0.04', seconds: '0' } });
+    const table = await Table.open(stage, { time: { minutes: '0.04', seconds: '0' }, byHand: true });
     for (const ply of [0, 1]) {
       await table.move(OPERA, ply, 'click');
       await table.shows({ game: OPERA, plies: ply + 1 });

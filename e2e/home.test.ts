@@ -5,7 +5,8 @@ import { OPERA } from './games.ts';
 import { askGame } from './record.ts';
 import { scenario } from './scenario.ts';
 import { readClocks } from './screen.ts';
-import { Table, invite } from './table.ts';
+import { invite } from './invitation.ts';
+import { Table } from './table.ts';
 
 scenario(
   '[H3] the grid shows its time controls by speed, with minutes and seconds, in both languages',

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
 import { scenario } from './scenario.ts';
-import { Table, invite, viewerSees } from './table.ts';
+import { invite } from './invitation.ts';
+import { Table, viewerSees } from './table.ts';
 
 /** Everything there is to read on a page, labels and titles included; the name of the other language stays in its own. */
 const readAll = (page: Page): Promise<string> =>

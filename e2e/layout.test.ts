@@ -6,7 +6,8 @@ import { OPERA } from './games.ts';
 import { makeMove } from './hand.ts';
 import { scenario } from './scenario.ts';
 import { readScreen } from './screen.ts';
-import { Table, invite } from './table.ts';
+import { invite } from './invitation.ts';
+import { Table } from './table.ts';
 
 const SCREENS = [
   { width: 360, height: 640 },

@@ -6,7 +6,8 @@ import { clickSquare, makeMove, pressTwice, settled } from './hand.ts';
 import { askGame } from './record.ts';
 import { scenario } from './scenario.ts';
 import { readTargets } from './screen.ts';
-import { Table, invite, viewerSees } from './table.ts';
+import { invite } from './invitation.ts';
+import { Table, viewerSees } from './table.ts';
 
 scenario(
   '[H9][H10] an invitation says who invites to what; looking at it seats nobody, its own host cannot take it',
