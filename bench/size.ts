@@ -1,0 +1,77 @@
+/**
+ * How much of @duiyi/rules a web page loads, minified and compressed, and how long it takes until it is ready: one JSON
+ * line a measure, exit code 1 when one misses its target.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'duiyi-size-'));
+
+/** Bundled and minified as the web app is, by the same program. */
+function bundle(name: string, code: string): string {
+  const entry = join(folder, `${name}.js`);
+  const config = join(folder, `${name}.config.mjs`);
+  writeFileSync(entry, code);
+  const options = {
+    root: folder,
+    logLevel: 'error',
+    resolve: { alias: { '@duiyi/rules': `${root}packages/rules/src/index.ts` } },
+    build: {
+      outDir: join(folder, name),
+      emptyOutDir: true,
+      modulePreload: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { entryFileNames: 'index.js' } },
+    },
+  };
+  writeFileSync(config, `export default ${JSON.stringify(options)};\n`);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--config', config], {
+    stdio: ['ignore', 2, 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${name} was not bundled`);
+  return readFileSync(join(folder, name, 'index.js'), 'utf8');
+}
+
+let good = true;
+function tell(measure: string, ours: number, limit: number, unit: string): void {
+  const ok = ours <= limit;
+  good &&= ok;
+  const ratio = Math.round((limit / ours) * 100) / 100;
+  console.log(JSON.stringify({ measure, ours, peer: 'limit', theirs: limit, unit, ratio, target: 1, ok }));
+}
+
+const kilobytes = (code: string): number => Math.round(gzipSync(code, { level: 9 }).length / 10.24) / 100;
+
+const READINGS = 9;
+
+/** Milliseconds from asking for a module until a first position has been played on, in a fresh process each time. */
+function readyIn(code: string): number {
+  const module = join(folder, 'ready.mjs');
+  writeFileSync(module, code);
+  const script = `
+    const start = performance.now();
+    const { START_POSITION, legalMoves, play } = await import(${JSON.stringify(module)});
+    if (legalMoves(play(START_POSITION, legalMoves(START_POSITION)[0])).length !== 20) throw new Error('not ready');
+    console.log(performance.now() - start);`;
+  const times = Array.from({ length: READINGS }, () =>
+    Number(spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout),
+  ).sort((a, b) => a - b);
+  return Math.round(times[READINGS >> 1] * 10) / 10;
+}
+
+const whole = bundle('whole', "export * from '@duiyi/rules';");
+const parts = Object.keys(await import('@duiyi/rules')).filter(
+  (name) => !/pgn|mainline|finalPosition|mate|dead|ending/i.test(name),
+);
+const small = bundle('small', `export { ${parts.join(', ')} } from '@duiyi/rules';`);
+
+tell('rules: whole, gzipped', kilobytes(whole), 25, 'KB');
+tell('rules: without PGN and canMate, gzipped', kilobytes(small), 12, 'KB');
+tell('rules: imported and ready', readyIn(whole), 20, 'ms');
+rmSync(folder, { recursive: true });
+if (!good) process.exitCode = 1;
