@@ -2,11 +2,12 @@
  * PGN: from a file to the final position of each game with every main-line move checked, with every variation played
  * too, and to the full tree; against pgn-extract, which reads the same file in C. And the memory of a long stream.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type PgnDetail, START_POSITION, finalPosition, formatFen, formatPgn, readPgn } from '@duiyi/rules';
 import { file, playedGames } from './corpus.ts';
 import { type Line, type Race, type Runner, check } from './race.ts';
@@ -109,14 +110,13 @@ export async function pgnRace(): Promise<Race> {
   return { unit: 'games/s', runners, lines };
 }
 
-const STREAM = 2 ** 30;
 const MOST_MB = 150;
 
-/** Reads the file again and again, as one text of 1 GB, in a process of its own; true when it needs little memory. */
-export async function pgnMemory(): Promise<boolean> {
-  const child = spawn(process.execPath, [import.meta.filename, gamesFile()], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let told = '';
-  for await (const chunk of child.stdout) told += String(chunk);
+/** Whether 1 GB streams into full trees in little memory: the published package, in a process of its own. */
+export function pgnMemory(): boolean {
+  const node = (...paths: string[]): string => execFileSync(process.execPath, paths, { encoding: 'utf8' });
+  node(fileURLToPath(new URL('../../setup/buildRules.mjs', import.meta.url)));
+  const told = node(fileURLToPath(new URL('pgnStream.mjs', import.meta.url)), gamesFile());
   const { peak, games } = JSON.parse(told) as { readonly peak: number; readonly games: number };
   const ok = games > 0 && peak <= MOST_MB;
   const ratio = Math.round((MOST_MB / peak) * 100) / 100;
@@ -129,21 +129,4 @@ export async function pgnMemory(): Promise<boolean> {
   };
   console.log(JSON.stringify({ ...line, ratio, target: 1, ok }));
   return ok;
-}
-
-function* again(path: string): Generator<Uint8Array> {
-  const descriptor = openSync(path, 'r');
-  for (let read = 0, at = 0; read < STREAM;) {
-    const chunk = new Uint8Array(CHUNK);
-    const length = readSync(descriptor, chunk, 0, CHUNK, at);
-    at = length === 0 ? 0 : at + length;
-    read += length;
-    yield chunk.subarray(0, length);
-  }
-}
-
-if (process.argv[1] === import.meta.filename) {
-  let games = 0;
-  for await (const game of readPgn(again(process.argv[2]))) if (game.ok) games++;
-  console.log(JSON.stringify({ peak: Math.round(process.resourceUsage().maxRSS / 1024), games }));
 }

@@ -83,8 +83,8 @@ export class Builder {
   }
 
   /** Of the innermost variation that is open. */
-  get openedAt(): Place | undefined {
-    return this.#waiting.at(-1)?.place;
+  get openedAt(): Place | null {
+    return this.#waiting.at(-1)?.place ?? null;
   }
 
   get wasEnPassant(): boolean {

@@ -115,40 +115,43 @@ export class Node implements PgnNode {
   comments: readonly PgnComment[] = NOTHING;
   variations: readonly Node[] = NOTHING;
   next: Node | null = null;
-  readonly #parent: Node | Root;
-  #position: Position | null = null;
+  /** The position, or, as long as nobody has asked for it, the node to play it from. */
+  #from: Node | Root | Position;
 
   /** `code` as in core/code.ts, or PASS. */
   constructor(parent: Node | Root, code: number) {
-    this.#parent = parent;
+    this.#from = parent;
     this.move = code === PASS ? null : moveOf(code);
   }
 
-  static parentOf = (node: Node): Node | Root => node.#parent;
+  /** Of a node whose position nobody has yet. */
+  static parentOf = (node: Node): Node | Root => node.#from as Node | Root;
 
   /** Gives the position, where the caller has it. */
   static setPosition = (node: Node, position: Position): void => {
-    node.#position = position;
+    node.#from = position;
   };
 
   get position(): Position {
-    return (this.#position ??= Node.#play(this));
+    if (!(this.#from instanceof Position)) this.#from = Node.#play(this);
+    return this.#from;
   }
 
   /** Plays from the nearest position that is known. */
   static #play(node: Node): Position {
     const way: Node[] = [];
-    let from: Node | Root = node;
-    while (from instanceof Node && from.#position === null) {
-      way.push(from);
-      from = from.#parent;
+    let at: Node | Root | Position = node;
+    while (at instanceof Node) {
+      const from: Node | Root | Position = at.#from;
+      if (!(from instanceof Position)) way.push(at);
+      at = from;
     }
-    const core = cloneCore(coreOf(from.position));
+    const core = cloneCore(coreOf(at instanceof Root ? at.position : at));
     for (let i = way.length - 1; i >= 0; i--) {
       const played = way[i];
       if (played.move === null) pass(core);
       else advance(core, codeOf(core, played.move));
-      if (i % KEPT === 0 && i > 0) played.#position = new Position(cloneCore(core));
+      if (i % KEPT === 0 && i > 0) played.#from = new Position(cloneCore(core));
     }
     return new Position(core);
   }

@@ -197,7 +197,7 @@ export class PgnReader {
     const builder = this.#builder;
     if (builder.core === null) {
       const begun = builder.begin();
-      if (!begun.ok) return this.#fail(begun.error, builder.startPlace ?? source.placeOf(pos));
+      if (!begun.ok) return this.#fail(begun.error, builder.startPlace);
     }
     return this.#moveText(kind, pos);
   }
@@ -207,23 +207,23 @@ export class PgnReader {
     const builder = this.#builder;
     switch (kind) {
       case OPEN:
-        if (!builder.hasMove) return this.#fail({ code: 'variation-before-move' }, source.placeOf(pos));
-        source.pos++;
+        if (!builder.hasMove) return this.#fail({ code: 'variation-before-move' });
         if (this.#detail === 'mainline') {
           this.#skims = 'variation';
           this.#skimPlace = source.placeOf(pos);
           this.#skim.startVariation();
         } else builder.openVariation(source.placeOf(pos));
+        source.pos++;
         return READ;
       case CLOSE:
-        if (builder.depth === 0) return this.#fail({ code: 'variation-not-opened' }, source.placeOf(pos));
+        if (builder.depth === 0) return this.#fail({ code: 'variation-not-opened' });
         source.pos++;
         builder.closeVariation();
         return READ;
       case DOLLAR:
         return this.#nag(pos);
       case MARK: {
-        if (this.#isFull) return this.#tooMuch(pos);
+        if (this.#isFull) return this.#tooMuch();
         const two = KIND[source.bytes[pos + 1]] === MARK ? 2 : 1;
         builder.addNag(NAG_OF.get(decodeText(source.bytes, pos, pos + two))!);
         source.pos += two;
@@ -256,9 +256,9 @@ export class PgnReader {
     while (KIND[bytes[at]] === DIGIT && nag <= MAX_NAG) nag = nag * 10 + bytes[at++] - 48;
     if (at === pos + 1 || nag > MAX_NAG) {
       const text = decodeText(bytes, pos, Math.max(at, this.#ends.wordEnd(at)));
-      return this.#fail({ code: 'bad-nag', text }, this.source.placeOf(pos));
+      return this.#fail({ code: 'bad-nag', text });
     }
-    if (this.#isFull) return this.#tooMuch(pos);
+    if (this.#isFull) return this.#tooMuch();
     this.#builder.addNag(nag);
     this.source.pos = at;
     return READ;
@@ -275,14 +275,14 @@ export class PgnReader {
     const nag = NAG_OF.get(text);
     if (result !== null) {
       if (builder.depth === 0) builder.result = result;
-    } else if (this.#isFull) return this.#tooMuch(pos);
+    } else if (this.#isFull) return this.#tooMuch();
     else if (nag !== undefined) builder.addNag(nag);
     else if (text === '--' || text === 'Z0') {
-      if (inCheck(builder.core!)) return this.#fail({ code: 'null-move-in-check' }, source.placeOf(pos));
+      if (inCheck(builder.core!)) return this.#fail({ code: 'null-move-in-check' });
       builder.play(PASS);
     } else if (!(builder.wasEnPassant && EN_PASSANT_WORD.test(text)) && !(builder.hasMove && CHECK_WORD.test(text))) {
       const move = parseSan(new Position(builder.core!), text, { lenient: true });
-      if (!move.ok) return this.#fail(moveFault(text, move.error), source.placeOf(pos));
+      if (!move.ok) return this.#fail(moveFault(text, move.error));
       builder.play(codeOf(builder.core!, move.value));
     }
     source.pos = to;
@@ -295,9 +295,9 @@ export class PgnReader {
     const close = kind === BRACE ? this.#ends.braceEnd(pos) : this.#ends.lineEnd(pos);
     if (close === UNKNOWN) return WAIT;
     const isLong = close === NEVER && (kind === SEMICOLON || !source.isFinal || source.end - pos > this.#limits.text);
-    if (isLong || !this.#hasRoomFor(close - pos)) return this.#tooLong(pos);
-    if (close === NEVER) return this.#fail({ code: 'comment-not-closed' }, source.placeOf(pos));
-    if (this.#isFull) return this.#tooMuch(pos);
+    if (isLong || !this.#hasRoomFor(close - pos)) return this.#tooLong();
+    if (close === NEVER) return this.#fail({ code: 'comment-not-closed' });
+    if (this.#isFull) return this.#tooMuch();
     builder.items++;
     if (this.#detail === 'full') {
       const comment = parseComment(decodeText(source.bytes, pos + 1, close));
@@ -328,17 +328,17 @@ export class PgnReader {
     const outcome = this.#tag.read(source.bytes, pos, source.end);
     if (outcome === TAG_UNFINISHED && !source.isFinal && source.end - pos <= this.#limits.text) return WAIT;
     this.#tag.forget();
-    if (outcome === TAG_UNFINISHED && !source.isFinal) return this.#tooLong(pos);
+    if (outcome === TAG_UNFINISHED && !source.isFinal) return this.#tooLong();
     if (outcome !== TAG_READ) {
       const isOpen = outcome === TAG_NOT_CLOSED || outcome === TAG_UNFINISHED;
-      return this.#fail({ code: isOpen ? 'tag-not-closed' : 'bad-tag' }, source.placeOf(pos));
+      return this.#fail({ code: isOpen ? 'tag-not-closed' : 'bad-tag' });
     }
     const { name, value, next } = this.#tag;
     if (builder.tags.size > 0 && this.#ends.followsEmptyLine(pos) && (name === 'Event' || builder.tags.has(name))) {
       return this.#finish();
     }
-    if (!this.#hasRoomFor(next - pos)) return this.#tooLong(pos);
-    if (this.#isFull) return this.#tooMuch(pos);
+    if (!this.#hasRoomFor(next - pos)) return this.#tooLong();
+    if (this.#isFull) return this.#tooMuch();
     if (builder.addTag(name, value)) builder.startPlace = source.placeOf(pos);
     source.pos = next;
     return READ;
@@ -366,34 +366,33 @@ export class PgnReader {
   /** The game is complete, and a new one begins where we are. */
   #finish(): number {
     const builder = this.#builder;
-    if (builder.depth > 0) return this.#fail({ code: 'variation-not-closed' }, builder.openedAt!);
+    if (builder.depth > 0) return this.#fail({ code: 'variation-not-closed' }, builder.openedAt);
     const game = builder.finish();
     this.#builder = new Builder(this.#detail, this.#line);
-    if (game.ok) this.#out = game;
-    else {
-      const place = builder.startPlace ?? this.source.placeOf(this.source.pos);
-      this.#out = fail({ ...game.error, ...place });
-    }
+    const { source } = this;
+    this.#out = game.ok ? game : fail({ ...game.error, ...(builder.startPlace ?? source.placeOf(source.pos)) });
     return DONE;
   }
 
-  /** Gives the game up; the rest of it is skimmed, from where we are. */
-  #fail(reason: PgnFaultReason, place: Place): number {
+  /** Gives the game up; the rest of it is skimmed, from where we are: there the fault is too, unless said otherwise. */
+  #fail(reason: PgnFaultReason, place: Place | null = null): number {
+    const source = this.source;
     const { core, ply, depth } = this.#builder;
-    this.#out = fail(core === null ? { ...reason, ...place } : { ...reason, ...place, ply: ply + 1 });
-    const inTags = core === null && KIND[this.source.bytes[this.source.pos]] === BRACKET;
+    const fault = { ...reason, ...(place ?? source.placeOf(source.pos)) };
+    this.#out = fail(core === null ? fault : { ...fault, ply: ply + 1 });
+    const inTags = core === null && KIND[source.bytes[source.pos]] === BRACKET;
     this.#skim.start(depth, inTags);
     this.#skims = 'game';
     this.#builder = new Builder(this.#detail, this.#line);
     return DONE;
   }
 
-  #tooLong(pos: number): number {
-    return this.#fail({ code: 'too-long', limit: this.#limits.text }, this.source.placeOf(pos));
+  #tooLong(): number {
+    return this.#fail({ code: 'too-long', limit: this.#limits.text });
   }
 
-  #tooMuch(pos: number): number {
-    return this.#fail({ code: 'too-much', limit: this.#limits.items }, this.source.placeOf(pos));
+  #tooMuch(): number {
+    return this.#fail({ code: 'too-much', limit: this.#limits.items });
   }
 
   #skimOn(): number {
@@ -401,14 +400,14 @@ export class PgnReader {
     if (outcome === SKIMMING) return WAIT;
     const isVariation = this.#skims === 'variation';
     this.#skims = null;
-    if (isVariation && outcome === AT_TAG) return this.#fail({ code: 'variation-not-closed' }, this.#skimPlace!);
+    if (isVariation && outcome === AT_TAG) return this.#fail({ code: 'variation-not-closed' }, this.#skimPlace);
     if (isVariation && outcome === AT_BRACE) return this.#comment(BRACE, this.source.pos);
     return READ;
   }
 
   /** All bytes are read: what is still open is a game without a result, or broken. */
   #end(): void {
-    if (this.#skims === 'variation') this.#fail({ code: 'variation-not-closed' }, this.#skimPlace!);
+    if (this.#skims === 'variation') this.#fail({ code: 'variation-not-closed' }, this.#skimPlace);
     else if (this.#skims === null && !this.#builder.isEmpty) this.#finish();
     this.#skims = null;
     this.#builder = new Builder(this.#detail, this.#line);

@@ -21,11 +21,11 @@ import { decodeText } from './text.ts';
 /** More bytes are needed. */
 export const SKIMMING = 0;
 /** The game is over: its result was passed. */
-export const AT_RESULT = 1;
+const AT_RESULT = 1;
 /** A tag of the next game comes. */
 export const AT_TAG = 2;
 /** The bracket that closes the variation was passed. */
-export const AT_CLOSE = 3;
+const AT_CLOSE = 3;
 /** A comment that never closes comes. */
 export const AT_BRACE = 4;
 

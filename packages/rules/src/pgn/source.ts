@@ -10,7 +10,7 @@ import { Utf8Writer } from './text.ts';
 /** How far a reader may look back. */
 export const BEHIND = 64;
 /** How far it may look ahead of `end`: a line end, then stale bytes while more are to come and line ends after the last. */
-export const AHEAD = 32;
+const AHEAD = 32;
 
 /** Chunks are taken in by slices of this size. */
 const SLICE = 1 << 16;

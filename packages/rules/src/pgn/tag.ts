@@ -5,7 +5,7 @@ import { BLANK, KIND } from './byteKind.ts';
 /** What came of trying to read a tag. */
 export const TAG_READ = 0;
 export const TAG_UNFINISHED = 1;
-export const TAG_BAD = 2;
+const TAG_BAD = 2;
 export const TAG_NOT_CLOSED = 3;
 
 const MAX_NAME = 255;
