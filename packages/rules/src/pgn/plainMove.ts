@@ -6,15 +6,25 @@
  * leaves to the lenient reading of san.ts, which also knows why.
  */
 import { isAttackedWith, isEnPassantSafe } from '../core/attack.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../core/code.ts';
+import { BISHOP, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../core/code.ts';
 import { type Core, kingSquare } from '../core/core.ts';
-import { BETWEEN, DIAGONAL, JOINING, KING_STEPS, KNIGHT_STEPS } from '../core/lines.ts';
+import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, ROOK_RAYS } from '../core/lines.ts';
 import { CASTLES, SURVEY, survey } from '../core/survey.ts';
 import { ENDS } from './byteKind.ts';
 
 /** By byte: the role a capital letter stands for, or 0. */
 const ROLE_OF = new Uint8Array(256);
 for (let role = KNIGHT; role <= KING; role++) ROLE_OF['...NBRQK'.charCodeAt(role)] = role;
+
+/** Index (role << 6 | square) << 1: where a piece could stand that moves to the square, were the board empty. */
+const NEAR = new Int32Array(8 * 128);
+for (let i = 0; i < 128; i++) {
+  NEAR[(KNIGHT << 7) | i] = KNIGHT_STEPS[i];
+  NEAR[(BISHOP << 7) | i] = BISHOP_RAYS[i];
+  NEAR[(ROOK << 7) | i] = ROOK_RAYS[i];
+  NEAR[(QUEEN << 7) | i] = ROOK_RAYS[i] | BISHOP_RAYS[i];
+  NEAR[(KING << 7) | i] = KING_STEPS[i];
+}
 
 /** Not settled. */
 const UNSETTLED = -1;
@@ -110,8 +120,17 @@ function pieceMove(core: Core, bytes: Uint8Array, at: number): number {
   const occLo = sets[0] | sets[2];
   const occHi = sets[1] | sets[3];
   const king = role === KING ? to : kingSquare(core, us);
-  let lo = sets[role << 1] & sets[own];
-  let hi = sets[(role << 1) | 1] & sets[own | 1];
+  const near = ((role << 6) | to) << 1;
+  let lo = sets[role << 1] & sets[own] & NEAR[near];
+  let hi = sets[(role << 1) | 1] & sets[own | 1] & NEAR[near | 1];
+  if (file !== 8) {
+    lo &= 0x01010101 << file;
+    hi &= 0x01010101 << file;
+  }
+  if (rank !== 8) {
+    lo &= rank < 4 ? 0xff << (rank << 3) : 0;
+    hi &= rank < 4 ? 0 : 0xff << ((rank - 4) << 3);
+  }
   let found = -1;
   while ((lo | hi) !== 0) {
     let from;
@@ -122,8 +141,8 @@ function pieceMove(core: Core, bytes: Uint8Array, at: number): number {
       from = 63 - Math.clz32(hi);
       hi ^= 1 << from;
     }
-    if ((file !== 8 && (from & 7) !== file) || (rank !== 8 && from >> 3 !== rank)) continue;
-    if (!reaches(role, from, to, occLo, occHi) || !isSafe(core, from, to, king)) continue;
+    const between = ((from << 6) | to) << 1;
+    if (((BETWEEN[between] & occLo) | (BETWEEN[between | 1] & occHi)) !== 0 || !isSafe(core, from, to, king)) continue;
     if (found >= 0) return UNSETTLED;
     found = from;
   }
@@ -146,15 +165,6 @@ function squareAt(bytes: Uint8Array, at: number): number {
   const file = bytes[at] - 97;
   const rank = bytes[at + 1] - 49;
   return ((file | rank) & ~7) === 0 ? (rank << 3) | file : -1;
-}
-
-function reaches(role: number, from: number, to: number, occLo: number, occHi: number): boolean {
-  if (role === KNIGHT) return (KNIGHT_STEPS[(from << 1) | (to >> 5)] & (1 << to)) !== 0;
-  if (role === KING) return (KING_STEPS[(from << 1) | (to >> 5)] & (1 << to)) !== 0;
-  const pair = (from << 6) | to;
-  const line = JOINING[pair];
-  if (line === 4 || (role !== QUEEN && line < DIAGONAL !== (role === ROOK))) return false;
-  return ((BETWEEN[pair << 1] & occLo) | (BETWEEN[(pair << 1) | 1] & occHi)) === 0;
 }
 
 /** M7: the own king, which then stands on `king`, is not attacked after a step or capture from `from` to `to`. */
