@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PgnDetail, START_POSITION, finalPosition, formatFen, formatPgn, readPgn } from '@duiyi/rules';
+import { readAll, rowsOf } from '../../packages/rules/fixtures/pgnGames.ts';
 import { file, playedGames } from './corpus.ts';
 import { type Line, type Race, type Runner, check } from './race.ts';
 
@@ -75,6 +76,16 @@ function gamesFile(): string {
   return path;
 }
 
+/** Every game that can be read, written and read again, is the same game. */
+async function checkWriting(bytes: Uint8Array): Promise<void> {
+  const games = (await readAll(chunksOf(bytes))).flatMap((one) => (one.ok ? [one.value] : []));
+  const again = await readAll(games.map((game) => `${formatPgn(game)}\n`));
+  check('games written and read', again.length, games.length);
+  for (const [i, one] of again.entries()) {
+    check(`game ${i + 1}`, one.ok && JSON.stringify(rowsOf(one.value)), JSON.stringify(rowsOf(games[i])));
+  }
+}
+
 /** Games a second of processor time. */
 async function ourRate(bytes: Uint8Array, detail: PgnDetail, expected: number): Promise<number> {
   const start = process.cpuUsage();
@@ -101,6 +112,7 @@ export async function pgnRace(): Promise<Race> {
   const expected = peerAnswer(path);
   for (const [, detail] of MEASURES)
     check(detail, JSON.stringify(await ourAnswer(bytes, detail)), JSON.stringify(expected));
+  await checkWriting(bytes);
   const runners = new Map<string, Runner>([['pgn-extract', () => peerRate(path, expected.games)]]);
   const lines: Line[] = [];
   for (const [measure, detail, target] of MEASURES) {
