@@ -8,12 +8,28 @@ import { MAX_BASE, MAX_FRAME_BYTES, MAX_INCREMENT, MAX_UCI_LENGTH } from './limi
 
 const GAME = 'aB3dE6gH9k';
 
+const BARE = [
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+  'ask-takeback',
+  'accept-takeback',
+  'decline-takeback',
+  'give-time',
+  'claim-gone',
+  'rematch',
+  'decline-rematch',
+] as const;
+
 const messages: readonly ClientMessage[] = [
   { type: 'follow', game: GAME, after: 0 },
   { type: 'unfollow', game: GAME },
   { type: 'command', game: GAME, ply: 0, command: { type: 'move', uci: 'e2e4' } },
   { type: 'command', game: GAME, ply: 7, command: { type: 'resign' } },
   { type: 'command', game: GAME, ply: 1, command: { type: 'abort' } },
+  { type: 'command', game: GAME, ply: 101, command: { type: 'claim-fifty', uci: 'a1a2' } },
+  { type: 'command', game: GAME, ply: 101, command: { type: 'claim-fifty' } },
+  ...BARE.map((type) => ({ type: 'command', game: GAME, ply: 9, command: { type } }) as const),
   { type: 'ping', sent: 1.5 },
 ];
 
@@ -108,11 +124,29 @@ suite('decodeCreateGame', () => {
     terms: { time: { kind: 'fischer', base, increment }, color: 'random' },
   });
 
+  const PERIODS = {
+    kind: 'periods',
+    periods: [
+      { moves: 40, time: 5_400_000 },
+      { moves: null, time: 1_800_000 },
+    ],
+    increment: 30_000,
+  };
+  const CHESS960 = 'bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1';
+  const startingAt = (fen: string, others: object = {}) => ({
+    terms: { time: { kind: 'untimed' }, color: 'white', start: { fen, chess960: false }, ...others },
+  });
+
   const good = [
     fischer(180_000, 2000),
     fischer(1, 0),
     fischer(MAX_BASE, MAX_INCREMENT),
     { terms: { time: { kind: 'untimed' }, color: 'white' } },
+    { terms: { time: { kind: 'bronstein', base: 60_000, delay: 3000 }, color: 'white' } },
+    { terms: { time: { kind: 'delay', base: 0, delay: 3000 }, color: 'white', formal: true } },
+    { terms: { time: { kind: 'correspondence', days: 3 }, color: 'white' } },
+    { terms: { time: PERIODS, guestTime: { ...PERIODS, increment: 0 }, color: 'black' } },
+    { terms: { time: { kind: 'untimed' }, color: 'white', start: { fen: CHESS960, chess960: true } } },
   ];
   test('terms within the limits', () => {
     for (const body of good) assert.deepEqual(decodeCreateGame(body), { ok: true, value: body });
@@ -122,7 +156,7 @@ suite('decodeCreateGame', () => {
     { name: 'nothing', body: undefined, faults: [{ path: '', fault: 'invalid_type' }] },
     { name: 'null', body: null, faults: [{ path: '', fault: 'invalid_type' }] },
     { name: 'no terms', body: {}, faults: [{ path: 'terms', fault: 'invalid_type' }] },
-    { name: 'no time at all', body: fischer(0, 0), faults: [{ path: 'terms.time.base', fault: 'no_time_at_all' }] },
+    { name: 'no time at all', body: fischer(0, 0), faults: [{ path: 'terms.time.base', fault: 'no-time-at-all' }] },
     {
       name: 'part of a millisecond',
       body: fischer(0.5, 0),
@@ -142,6 +176,26 @@ suite('decodeCreateGame', () => {
       name: 'an unknown kind of clock',
       body: { terms: { time: { kind: 'sand' }, color: 'white' } },
       faults: [{ path: 'terms.time.kind', fault: 'invalid_union' }],
+    },
+    {
+      name: '[S112] a position that is none',
+      body: startingAt('rnbqkbnr/8/8/8 w - - 0 1'),
+      faults: [{ path: 'terms.start.fen', fault: 'bad-fen' }],
+    },
+    {
+      name: '[S112] a position that is over',
+      body: startingAt('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'),
+      faults: [{ path: 'terms.start.fen', fault: 'already-over' }],
+    },
+    {
+      name: '[P7] a formal game with a start of its own',
+      body: startingAt('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', { formal: true }),
+      faults: [{ path: 'terms.start', fault: 'formal-start' }],
+    },
+    {
+      name: 'periods without an end',
+      body: { terms: { time: { ...PERIODS, periods: [{ moves: 40, time: 1000 }] }, color: 'white' } },
+      faults: [{ path: 'terms.time', fault: 'bad-periods' }],
     },
   ];
   for (const { name, body, faults } of bad) {

@@ -20,3 +20,11 @@ export const MAX_INCREMENT = 180_000;
 /** Close codes of the socket beyond those of RFC 6455 (1009: a frame too big). */
 export const CLOSE_BAD_MESSAGE = 4400;
 export const CLOSE_TOO_FAST = 4429;
+
+/** Days a move in a correspondence game. */
+export const MAX_DAYS = 30;
+/** Periods of a time control, and moves in one. */
+export const MAX_PERIODS = 5;
+export const MAX_PERIOD_MOVES = 200;
+/** The longest FEN has some 90 characters. */
+export const MAX_FEN_LENGTH = 120;
