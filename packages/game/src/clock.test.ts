@@ -59,9 +59,13 @@ test('[C1] the increment is added as the move is made', () => {
   assert.equal(timeLeft(clock, 'black', 60_000), BASE - 48_000);
 });
 
-test('[C2] a clock without a base begins with one increment', () => {
-  const clock = startClock({ kind: 'fischer', base: 0, increment: 5000 }, 0)!;
-  assert.deepEqual(clock.remaining, { white: 5000, black: 5000 });
+test('[C2] a clock without a base begins with one increment or delay', () => {
+  for (const control of [
+    { kind: 'fischer', base: 0, increment: 5000 },
+    { kind: 'bronstein', base: 0, delay: 5000 },
+  ] as const) {
+    assert.deepEqual(started(0, control).remaining, { white: 5000, black: 5000 });
+  }
 });
 
 test('[C3] a clock never shows less than zero', () => {

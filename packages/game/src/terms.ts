@@ -49,11 +49,16 @@ export const hostColor = (choice: ColorChoice, coin: Color): Color => (choice ==
 
 const DAY: Millis = 24 * 60 * 60_000;
 
-/** What a side's clock shows at the start; null: no clock. */
+/**
+ * What a side's clock shows at the start; null: no clock. Without a base the first thinking has the time of one increment
+ * or delay: first moves earn none (C2).
+ */
 export const startingTime = (time: TimeControl): Millis | null => {
   switch (time.kind) {
     case 'fischer':
+      return time.base || time.increment;
     case 'bronstein':
+      return time.base || time.delay;
     case 'delay':
       return time.base;
     case 'periods':
