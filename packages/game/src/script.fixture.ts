@@ -9,7 +9,7 @@ import { begin, evolve, plyOf, present } from './state.ts';
 import type { GameState } from './state.ts';
 import type { Terms } from './terms.ts';
 
-export const BUDGET = 1000;
+export const BUDGET = 20_000;
 export const THREE_TWO = { kind: 'fischer', base: 180_000, increment: 2000 } as const;
 export const UNTIMED = { kind: 'untimed' } as const;
 
