@@ -2,6 +2,7 @@ export type { GameId, Instant, Millis, Ply, Seq, UserId } from './id.ts';
 export { COLOR_CHOICES, hostColor, isLive, startingTime, termsFaults } from './terms.ts';
 export type { ColorChoice, Period, Start, Terms, TermsFault, TimeControl } from './terms.ts';
 export { startOf } from './start.ts';
+export { chess960Fen } from './chess960.ts';
 export type { StartFault } from './start.ts';
 export { isScored, resultOf, TERMINATIONS } from './outcome.ts';
 export type { Explanation, Outcome, Termination } from './outcome.ts';

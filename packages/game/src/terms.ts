@@ -42,6 +42,8 @@ export interface Terms {
   readonly color: ColorChoice;
   /** The standard start position where there is none. */
   readonly start?: Start;
+  /** Once it has begun, only its players and the organisers may see the game. */
+  readonly private?: boolean;
 }
 
 /** The colour the host gets, when chance says `coin`. */

@@ -2,20 +2,23 @@
  * What comes in from outside, as text or parsed JSON, to a message or a reason: the server's side only. Keys nobody knows are
  * dropped, not refused, so that a newer client may talk to an older hall; nothing is coerced.
  */
-import { COLOR_CHOICES, startOf, termsFaults } from '@duiyi/game';
+import { COLOR_CHOICES, RULINGS, startOf, termsFaults } from '@duiyi/game';
 import type { SeatCommand, Terms, TimeControl } from '@duiyi/game';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import { z } from 'zod';
+import { CHAT_PRESETS, CHAT_ROOMS, cleanText } from './chat.ts';
 import type { ClientMessage } from './client.ts';
-import type { CreateGameBody, HttpRefusal } from './http.ts';
+import type { CreateGameBody, HttpRefusal, RulingBody } from './http.ts';
 import {
   MAX_BASE,
+  MAX_CHAT_LENGTH,
   MAX_DAYS,
   MAX_FEN_LENGTH,
   MAX_INCREMENT,
   MAX_PERIOD_MOVES,
   MAX_PERIODS,
+  MAX_REASON_LENGTH,
   MAX_UCI_LENGTH,
 } from './limits.ts';
 import type { Refusal } from './server.ts';
@@ -54,8 +57,24 @@ const seatCommands = {
 
 const seatCommand = z.discriminatedUnion('type', alternatives(seatCommands));
 
+/** What people write, cleaned: at least one character of it is left, and no more than `longest`. */
+const written = (longest: number) =>
+  z
+    .string()
+    // Cleaning makes nothing longer by more than this (NFC, Unicode 16: at most threefold).
+    .max(4 * longest)
+    .transform(cleanText)
+    .refine((text) => text !== '', { error: 'too_small' })
+    .refine((text) => [...text].length <= longest, { error: 'too_big' });
+
+const chatLine = z.union([
+  z.strictObject({ preset: z.enum(CHAT_PRESETS) }),
+  z.strictObject({ text: written(MAX_CHAT_LENGTH) }),
+]);
+const userId = z.string().max(64);
+
 const clientMessages = {
-  follow: z.object({ type: z.literal('follow'), game: gameId, after: count }),
+  follow: z.object({ type: z.literal('follow'), game: gameId, after: count, chat: z.exactOptional(z.boolean()) }),
   unfollow: z.object({ type: z.literal('unfollow'), game: gameId }),
   command: z.object({
     type: z.literal('command'),
@@ -63,6 +82,9 @@ const clientMessages = {
     ply: count,
     command: seatCommand,
   }),
+  say: z.object({ type: z.literal('say'), game: gameId, room: z.enum(CHAT_ROOMS), line: chatLine }),
+  mute: z.object({ type: z.literal('mute'), game: gameId, user: userId, on: z.boolean() }),
+  silence: z.object({ type: z.literal('silence'), game: gameId, user: userId, on: z.boolean() }),
   ping: z.object({ type: z.literal('ping'), sent: z.number() }),
 } satisfies { [T in ClientMessage['type']]: z.ZodType<Extract<ClientMessage, { type: T }>> };
 
@@ -110,6 +132,7 @@ const terms = z
     time: timeControl,
     guestTime: z.exactOptional(timeControl),
     color: z.enum(COLOR_CHOICES),
+    private: z.exactOptional(z.boolean()),
     start: z.exactOptional(z.object({ fen: z.string().max(MAX_FEN_LENGTH), chess960: z.boolean() })),
   })
   .check(({ value, issues }) => {
@@ -122,13 +145,29 @@ const terms = z
     }
   }) satisfies z.ZodType<Terms>;
 
-const createGameBody = z.object({ terms }) satisfies z.ZodType<CreateGameBody>;
+const createGameBody = z
+  .object({ terms, chess960: z.exactOptional(z.boolean()) })
+  .check(({ value, issues }) => {
+    if (!value.chess960) return;
+    const message = value.terms.formal ? 'formal-start' : value.terms.start && 'start-given';
+    if (message) issues.push({ code: 'custom', message, path: ['chess960'], input: value });
+  }) satisfies z.ZodType<CreateGameBody>;
+
+const rulingBody = z.object({
+  ruling: z.enum(RULINGS),
+  reason: written(MAX_REASON_LENGTH),
+}) satisfies z.ZodType<RulingBody>;
 
 /** The body of `POST /api/v1/games`, or everything that is wrong with it. */
-export const decodeCreateGame = (
-  body: unknown,
-): Result<CreateGameBody, Extract<HttpRefusal, { code: 'bad-request' }>> => {
-  const parsed = createGameBody.safeParse(body);
+export const decodeCreateGame = (body: unknown): Decoded<CreateGameBody> => decodeBody(createGameBody, body);
+
+/** The body of `POST /api/v1/games/ID/ruling`, or everything that is wrong with it. */
+export const decodeRuling = (body: unknown): Decoded<RulingBody> => decodeBody(rulingBody, body);
+
+type Decoded<T> = Result<T, Extract<HttpRefusal, { code: 'bad-request' }>>;
+
+const decodeBody = <T>(schema: z.ZodType<T>, body: unknown): Decoded<T> => {
+  const parsed = schema.safeParse(body);
   return parsed.success ? ok(parsed.data) : fail({ code: 'bad-request', faults: parsed.error.issues.map(faultOf) });
 };
 

@@ -28,3 +28,22 @@ export const MAX_PERIODS = 5;
 export const MAX_PERIOD_MOVES = 200;
 /** The longest FEN has some 90 characters. */
 export const MAX_FEN_LENGTH = 120;
+
+/** The longest line of a chat, and the longest reason of a ruling, in characters (code points). */
+export const MAX_CHAT_LENGTH = 140;
+export const MAX_REASON_LENGTH = 500;
+/** Lines of a chat somebody may say: this many at once, then one every so many milliseconds. */
+export const CHAT_BURST = 5;
+export const CHAT_EVERY = 2000;
+/** Lines kept beside one game, in each of its rooms. */
+export const MAX_CHAT_LINES = 500;
+
+/** Games one socket may follow at once. */
+export const MAX_FOLLOWED = 40;
+/** Sockets of one person, of one address, and of the hall. A school has one address. */
+export const MAX_SOCKETS_OF_PERSON = 20;
+export const MAX_SOCKETS_OF_ADDRESS = 1000;
+export const MAX_SOCKETS = 10_000;
+/** Games of one person, and begun from one address, that have not ended. */
+export const MAX_GAMES_OF_PERSON = 50;
+export const MAX_GAMES_OF_ADDRESS = 1000;
