@@ -47,13 +47,18 @@ export const openSqlite = async (file: string): Promise<Store> => {
 
   return {
     append: (game, after, events) => ask('append', game, after, events),
+    appendAll: (additions) => ask('appendAll', additions),
     read: (game, after) => ask('read', game, after),
     ticking: () => ask('ticking'),
+    readChat: (game) => ask('readChat', game),
+    appendChat: (game, after, event) => ask('appendChat', game, after, event),
+    forgetChat: (before) => ask('forgetChat', before),
     enrol: (person, session, now) => ask('enrol', person, session, now),
     people: (ids) => ask('people', ids),
     holder: (token, now) => ask('holder', token, now),
     beat: (now) => ask('beat', now),
     lastSeen: () => ask('lastSeen'),
+    isThere: () => ask('isThere'),
     close: async () => {
       if (running.length > 0) {
         await new Promise<void>((resolve) => {
