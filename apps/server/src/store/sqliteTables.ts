@@ -137,7 +137,9 @@ const tablesOf = (database: DatabaseSync): Tables => {
   const insertSession = database.prepare(
     'insert into sessions (token, person, created_at, expires_at) values (?, ?, ?, ?)',
   );
-  const selectPeople = database.prepare('select id, name, is_organiser from people where id in (select value from json_each(?))');
+  const selectPeople = database.prepare(
+    'select id, name, is_organiser from people where id in (select value from json_each(?))',
+  );
   const selectHolder = database.prepare('select person from sessions where token = ? and expires_at > ?');
   const updateSeen = database.prepare(
     `update hall set seen_at = max(?, coalesce(seen_at, 0)) where id = 1
@@ -156,9 +158,7 @@ const tablesOf = (database: DatabaseSync): Tables => {
       case 'ended':
         endGame.run(event.at, event.termination, event.winner, game);
         return;
-      case 'moved':
-      case 'halted':
-      case 'resumed':
+      default:
     }
   };
 
@@ -195,15 +195,11 @@ const tablesOf = (database: DatabaseSync): Tables => {
       return ok(undefined);
     },
     people: (ids) =>
-      selectPeople
-        .all(JSON.stringify(ids))
-        .map(
-          (row): Person => ({
-            id: row['id'] as string,
-            name: row['name'] as string | null,
-            ...(row['is_organiser'] === 1 && { isOrganiser: true }),
-          }),
-        ),
+      selectPeople.all(JSON.stringify(ids)).map((row): Person => ({
+        id: row['id'] as string,
+        name: row['name'] as string | null,
+        ...(row['is_organiser'] === 1 && { isOrganiser: true }),
+      })),
     holder: (token, now) => (selectHolder.get(token, now)?.['person'] as string | undefined) ?? null,
     beat: (now) => {
       updateSeen.run(now);
