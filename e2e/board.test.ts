@@ -4,24 +4,10 @@ import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import type { WholeGame } from './games.ts';
 import { KNIGHT_PROMOTION, OPERA } from './games.ts';
-import { carry, clickSquare, drop, makeMove, middleOf, promotionButton } from './hand.ts';
+import { carry, clickSquare, drop, makeMove, middleOf, promotionButton, settled } from './hand.ts';
 import { scenario } from './scenario.ts';
-import { readScreen } from './screen.ts';
+import { readScreen, readTargets } from './screen.ts';
 import { Table, viewerSees } from './table.ts';
-
-/** Squares with a dot and squares with a ring. */
-const offered = async (page: Page): Promise<{ dots: string[]; rings: string[] }> =>
-  page.evaluate(() => {
-    const keys = (selector: string): string[] =>
-      [...document.querySelectorAll<HTMLElement & { cgKey: string }>(selector)]
-        .filter((square) => square.checkVisibility({ visibilityProperty: true }))
-        .map(({ cgKey }) => cgKey)
-        .toSorted();
-    return {
-      dots: keys('cg-board > square.move-dest:not(.oc)'),
-      rings: keys('cg-board > square.move-dest.oc'),
-    };
-  });
 
 /** Counts the moves and the like that this page sends. */
 const watchCommands = async (page: Page): Promise<string[]> => {
@@ -47,13 +33,13 @@ scenario(
     await table.shows({ game: OPERA, plies: 4 });
 
     await clickSquare(page, 'f3');
-    await eventually(() => offered(page), { dots: ['d4', 'g1', 'g5', 'h4'], rings: ['e5'] });
+    await eventually(() => readTargets(page), { dots: ['d4', 'g1', 'g5', 'h4'], rings: ['e5'] });
     await clickSquare(page, 'b1');
-    await eventually(() => offered(page), { dots: ['a3', 'c3'], rings: [] });
+    await eventually(() => readTargets(page), { dots: ['a3', 'c3'], rings: [] });
     await clickSquare(page, 'b1');
-    await eventually(() => offered(page), NOTHING);
+    await eventually(() => readTargets(page), NOTHING);
     await clickSquare(page, 'a8');
-    await eventually(() => offered(page), NOTHING);
+    await eventually(() => readTargets(page), NOTHING);
 
     for (const [from, to] of [
       ['f3', 'f5'], // no knight goes so
@@ -64,11 +50,13 @@ scenario(
     ] as const) {
       await carry(page, from, to);
       await drop(page);
+      await settled(page);
       await table.shows({ game: OPERA, plies: 4 });
     }
     await carry(page, 'f3', 'e5');
     await page.mouse.move(2, 2);
     await drop(page);
+    await settled(page);
     await table.shows({ game: OPERA, plies: 4 });
     assert.deepEqual(sent, []);
     await table.keeps(OPERA, 4);
@@ -77,9 +65,30 @@ scenario(
     await table.play(OPERA, 4, 6);
     assert.equal(sent.length, 1);
     await clickSquare(table.page('black'), 'd8');
-    await eventually(() => offered(table.page('black')), NOTHING);
+    await eventually(() => readTargets(table.page('black')), NOTHING);
   },
 );
+
+scenario('[X1][P5] capturing in passing is offered as a capture, at once or never', async (stage) => {
+  const game: Pick<WholeGame, 'ucis' | 'sans'> = {
+    ucis: 'e2e4 a7a6 e4e5 d7d5 a2a3 a6a5'.split(' '),
+    sans: 'e4 a6 e5 d5 a3 a5'.split(' '),
+  };
+  const table = await Table.open(stage, { watched: false });
+  const page = table.page('white');
+  for (const [ply, targets] of [
+    [4, { dots: ['e6'], rings: ['d6'] }],
+    [6, { dots: ['e6'], rings: [] }],
+  ] as const) {
+    for (let next = ply === 4 ? 0 : 4; next < ply; next += 1) {
+      await table.move(game, next, 'click');
+      await table.shows({ game, plies: next + 1 });
+    }
+    await clickSquare(page, 'e5');
+    await eventually(() => readTargets(page), { dots: [...targets.dots], rings: [...targets.rings] });
+    await clickSquare(page, 'e5');
+  }
+});
 
 /** White and Black both stand before a promotion: on the a-file by capturing b8, on the h-file by capturing g1. */
 const RACE: Pick<WholeGame, 'ucis' | 'sans'> = {
@@ -105,6 +114,7 @@ scenario(
       const picker = page.locator('[data-part=promotion]');
       // A pawn cannot be pushed onto the piece before it: nothing is asked.
       await makeMove(page, color === 'white' ? 'b7b8' : 'g2g1', 'drag');
+      await settled(page);
       await table.shows({ game: RACE, plies: ply });
       assert.equal(await picker.count(), 0);
 
@@ -162,9 +172,9 @@ scenario(
     await page.locator('[data-square=e1]').focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await eventually(() => offered(page), { dots: ['e3', 'e4'], rings: [] });
+    await eventually(() => readTargets(page), { dots: ['e3', 'e4'], rings: [] });
     await page.keyboard.press('Escape');
-    await eventually(() => offered(page), NOTHING);
+    await eventually(() => readTargets(page), NOTHING);
     await page.keyboard.press(' ');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
@@ -198,6 +208,7 @@ scenario(
     await eventually(armed, 'true');
     await clickSquare(page, 'e6');
     await eventually(armed, 'false');
+    await settled(page);
     await table.shows({ game: OPERA, plies: 2 });
     await table.keeps(OPERA, 2);
     await table.resign('white');
@@ -230,6 +241,7 @@ scenario(
     await page.locator('[data-ply="2"]').click();
     await viewerSees(table.players.white, { game: OPERA, plies: 4, at: 2 });
     await makeMove(page, 'g1f3', 'drag');
+    await settled(page);
     await viewerSees(table.players.white, { game: OPERA, plies: 4, at: 2 });
     await table.keeps(OPERA, 4);
     await page.locator('[data-part=present]').click();
@@ -252,4 +264,45 @@ scenario('[P30] the same player in two tabs: both live, a move made in one shows
   await table.shows({ game: OPERA, plies: 2 });
   await eventually(async () => (await readScreen(tab)).moves, ['e4', 'e5']);
   await table.keeps(OPERA, 2);
+});
+
+scenario(
+  '[X4][P7] castling is the king’s two squares: the rook’s own square is no target, and pressing it takes the rook in hand',
+  async (stage) => {
+    const game: Pick<WholeGame, 'ucis' | 'sans'> = {
+      ucis: 'g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8'.split(' '),
+      sans: 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O'.split(' '),
+    };
+    const table = await Table.open(stage, { time: 'untimed' });
+    for (let ply = 0; ply < 6; ply += 1) {
+      await table.move(game, ply, 'click');
+      await table.shows({ game, plies: ply + 1 });
+    }
+    const page = table.page('white');
+    await clickSquare(page, 'e1');
+    await eventually(() => readTargets(page), { dots: ['f1', 'g1'], rings: [] });
+    await clickSquare(page, 'h1');
+    await eventually(() => readTargets(page), { dots: ['f1', 'g1'], rings: [] });
+    await clickSquare(page, 'h1');
+    await makeMove(page, 'e1h1', 'drag');
+    await settled(page);
+    await table.shows({ game, plies: 6 });
+    await table.keeps(game, 6);
+    for (const ply of [6, 7]) {
+      await table.move(game, ply, 'drag');
+      await table.shows({ game, plies: ply + 1 });
+    }
+  },
+);
+
+scenario('[P32] the title says whose turn it is to the one who must know', async (stage) => {
+  const table = await Table.open(stage, { guest: 'en' });
+  const titles = (): Promise<string[]> => Promise.all(table.viewers.map(({ visitor }) => visitor.page.title()));
+  await eventually(titles, [
+    '轮到你了 · 对弈',
+    'Guest (White) against Guest (Black) · Duiyi',
+    '访客（白）对 访客（黑） · 对弈',
+  ]);
+  await table.play(OPERA, 0, 1);
+  await eventually(titles, ['访客（白）对 访客（黑） · 对弈', 'Your move · Duiyi', '访客（白）对 访客（黑） · 对弈']);
 });

@@ -81,6 +81,14 @@ export const RETI_TARTAKOWER = game(
   { termination: 'checkmate', winner: 'white' },
 );
 
+/** Both sides put a knight out and back, twice: the start position stands for the third time. */
+export const THREEFOLD = game(
+  'knights out and back',
+  'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8',
+  'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8',
+  { termination: 'repetition', winner: null },
+);
+
 /** The mate in four that every beginner meets. */
 export const SCHOLARS_MATE = game(
   'scholar’s mate',
@@ -96,5 +104,6 @@ export const WHOLE_GAMES = [
   KNIGHT_PROMOTION,
   STALEMATE,
   RETI_TARTAKOWER,
+  THREEFOLD,
   SCHOLARS_MATE,
 ];

@@ -54,8 +54,9 @@ export class Hall {
     return this.#log.join('\n');
   }
 
-  /** On the port it had before; resolves once it takes visitors. */
+  /** On the port it had before; resolves once it takes visitors. Nothing happens where it is open already. */
   async start(): Promise<void> {
+    if (this.#child) return;
     const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: ROOT,
       env: {
@@ -93,8 +94,13 @@ export class Hall {
     await this.#end('SIGKILL');
   }
 
-  async close(): Promise<void> {
+  /** As its host does it. */
+  async stop(): Promise<void> {
     await this.#end('SIGTERM');
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
     await rm(this.data, { recursive: true, force: true });
   }
 

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Role } from '@duiyi/rules';
 
 /** The two ways to move a piece. */
-export const WAYS = ['click', 'drag'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'click' | 'drag';
 
 interface Point {
   readonly x: number;
@@ -17,6 +16,16 @@ export const middleOf = async (page: Page, square: string): Promise<Point> => {
   if (!box) throw new Error(`square ${square} is not on the screen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
+
+/** The board has drawn whatever it had to draw: only then does it mean something that it shows nothing new. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // It tells of a press within a few milliseconds, and draws with the frame after.
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), 20);
+      }),
+  );
 
 export const clickSquare = async (page: Page, square: string): Promise<void> => {
   const { x, y } = await middleOf(page, square);

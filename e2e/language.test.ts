@@ -120,6 +120,7 @@ scenario(
     await viewerSees({ ...white, language: 'en' }, { game: OPERA, plies: 5 });
     await switchTo(page, '中文');
     await table.shows({ game: OPERA, plies: 5 });
+    await assertChinese(page);
     assert.ok(await page.evaluate(() => 'stayed' in window), 'without a reload');
   },
 );

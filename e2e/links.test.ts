@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { eventually } from './eventually.ts';
 import { OPERA, SCHOLARS_MATE } from './games.ts';
-import { clickSquare, makeMove, pressTwice } from './hand.ts';
+import { clickSquare, makeMove, pressTwice, settled } from './hand.ts';
 import { askGame } from './record.ts';
 import { scenario } from './scenario.ts';
+import { readTargets } from './screen.ts';
 import { Table, invite, viewerSees } from './table.ts';
 
 scenario(
@@ -71,8 +72,9 @@ scenario('[H10] whoever opens the link of a running game looks on and can move n
   await page.reload();
   await viewerSees(watcher, { game: OPERA, plies: 2 });
   await clickSquare(page, 'g1');
-  await eventually(() => page.locator('cg-board > square.move-dest').count(), 0);
+  await eventually(() => readTargets(page), { dots: [], rings: [] });
   await makeMove(page, 'g1f3', 'drag');
+  await settled(page);
   await viewerSees(watcher, { game: OPERA, plies: 2 });
   assert.deepEqual(
     sent.filter((frame) => frame.includes('command')),

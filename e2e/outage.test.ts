@@ -106,6 +106,19 @@ scenario(
   },
 );
 
+scenario('[C4] the hall is stopped politely and started again: both come back, and the game goes on', async (stage) => {
+  const table = await Table.open(stage, { guest: 'en' });
+  await table.play(SCHOLARS_MATE, 0, 3);
+  await mark(table);
+  for (const { visitor } of table.viewers) visitor.excuse(...AWAY);
+  await table.hall.stop();
+  await table.hall.start();
+  await everybodyHears(table, '');
+  await table.shows({ game: SCHOLARS_MATE, plies: 3 });
+  await table.play(SCHOLARS_MATE, 3);
+  await nobodyReloaded(table);
+});
+
 scenario(
   '[C6][P28] a dead wire is noticed within 5 s; a move made meanwhile is kept and sent, and everything comes together',
   async (stage) => {
@@ -126,7 +139,7 @@ scenario(
       await eventually(() => banner.innerText(), '重新连接中…');
       assert.ok(performance.now() - cutAt < 5000, `noticed after ${Math.round(performance.now() - cutAt)} ms`);
       await viewerSees(table.players.white, { game, plies: 3 });
-      wire.mend();
+      wire.mend('lost');
       await table.shows({ game, plies: 4 });
       await eventually(() => banner.innerText(), '');
 
@@ -134,7 +147,7 @@ scenario(
       await makeMove(table.page('white'), game.ucis[4], 'drag');
       await viewerSees(table.players.white, { game, plies: 5 });
       await eventually(() => banner.innerText(), '重新连接中…');
-      wire.mend();
+      wire.mend('late');
       await table.shows({ game, plies: 5 });
       await table.clocksAgree();
       await nobodyReloaded(table);

@@ -1,7 +1,7 @@
 /** What the hall has kept of a game: as its API tells it, and as it lies in the database file. */
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
-import type { GameEvent, GameId } from '@duiyi/game';
+import type { GameEvent, GameId, Outcome } from '@duiyi/game';
 import type { GameAnswer } from '@duiyi/protocol';
 import type { Hall } from './hall.ts';
 
@@ -22,6 +22,17 @@ export const storedEvents = ({ database }: Hall, game: GameId): readonly GameEve
       assert.equal(v, 1);
       return event;
     });
+  } finally {
+    file.close();
+  }
+};
+
+/** How the file says the game ended; null while it goes on. */
+export const storedOutcome = ({ database }: Hall, game: GameId): Outcome | null => {
+  const file = new DatabaseSync(database, { readOnly: true });
+  try {
+    const row = file.prepare('select winner, termination from games where id = ?').get(game)!;
+    return row['termination'] === null ? null : ({ ...row } as unknown as Outcome);
   } finally {
     file.close();
   }

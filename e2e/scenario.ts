@@ -46,6 +46,8 @@ export const scenario = (title: string, play: (stage: Stage) => Promise<void>): 
     hall ??= Hall.open();
     browser ??= launch(path!, [RESOLVER]);
     const [theHall, theBrowser] = [await hall, await browser];
+    // The scenario before may have left it without power.
+    await theHall.start();
     const visitors: Visitor[] = [];
     const visit: Stage['visit'] = async (name, { origin = theHall.origin, ...options } = {}) => {
       const visitor = await Visitor.arrive(theBrowser, name, origin, options);

@@ -226,8 +226,11 @@ const clocksOf = (
     if (left && since !== null && plies >= 2) left[turn] = Math.max(0, left[turn] - (until - since));
   };
   for (const event of events) {
-    if (event.type === 'created' && event.terms.time.kind === 'fischer')
-      left = { white: event.terms.time.base, black: event.terms.time.base };
+    if (event.type === 'created' && event.terms.time.kind === 'fischer') {
+      const { base, increment } = event.terms.time;
+      const first = base === 0 ? increment : base;
+      left = { white: first, black: first };
+    }
     if (event.type === 'moved') {
       if (left) left[turn] = event.remaining!;
       turn = opposite(turn);

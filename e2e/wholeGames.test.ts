@@ -1,8 +1,9 @@
 /** Whole games through the boards of two browsers while a third looks on; after each move all screens and the record are compared. */
 import assert from 'node:assert/strict';
 import { eventually } from './eventually.ts';
-import { BOTH_CASTLINGS, EN_PASSANT_MATE, KNIGHT_PROMOTION, OPERA, STALEMATE } from './games.ts';
+import { BOTH_CASTLINGS, EN_PASSANT_MATE, KNIGHT_PROMOTION, OPERA, STALEMATE, THREEFOLD } from './games.ts';
 import type { WholeGame } from './games.ts';
+import { storedOutcome } from './record.ts';
 import { scenario } from './scenario.ts';
 import type { Stage } from './scenario.ts';
 import { Table, viewerSees } from './table.ts';
@@ -19,6 +20,7 @@ const playWhole = async (stage: Stage, game: WholeGame, options: TableOptions): 
   const events = await table.keeps(game, game.ucis.length);
   const { at: _, ...ended } = events.at(-1)!;
   assert.deepEqual(ended, { type: 'ended', ...game.outcome });
+  assert.deepEqual(storedOutcome(table.hall, table.game), game.outcome);
   await table.clocksAgree();
   return table;
 };
@@ -96,4 +98,8 @@ scenario('[E7] stalemate is a draw, at once and by itself', async (stage) => {
   const table = await playWhole(stage, STALEMATE, { guest: 'en' });
   const { page } = table.players.white.visitor;
   await eventually(() => page.locator('[data-part=resign]').count(), 0);
+});
+
+scenario('[E8] the same position for the third time is a draw, at once', async (stage) => {
+  await playWhole(stage, THREEFOLD, { guest: 'en', time: 'untimed' });
 });

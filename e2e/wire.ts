@@ -1,6 +1,6 @@
 /**
- * A wire between a browser and the hall that can go dead the way wires do: nothing is closed, nothing comes through. It is held up in order, as
- * TCP would, and comes through when the wire is mended.
+ * A wire between a browser and the hall that can go dead the way wires do: nothing is closed, nothing comes through. What was sent
+ * meanwhile is late when the wire comes back, as TCP has it, or lost with its connection, as when a phone changes networks.
  */
 import { createServer, connect } from 'node:net';
 import type { Server, Socket } from 'node:net';
@@ -48,9 +48,12 @@ export class Wire {
     for (const end of this.#ends) end.pause();
   }
 
-  mend(): void {
+  mend(sent: 'late' | 'lost'): void {
     this.#dead = false;
-    for (const end of this.#ends) end.resume();
+    for (const end of this.#ends) {
+      if (sent === 'late') end.resume();
+      else end.destroy();
+    }
   }
 
   close(): void {

@@ -47,6 +47,7 @@ const HOW: Readonly<Record<Language, Readonly<Record<string, (loser: string) => 
     resignation: (loser) => `${loser}认输`,
     'time-forfeit': (loser) => `${loser}超时`,
     stalemate: () => '逼和',
+    repetition: () => '三次重复局面',
     aborted: () => '对局已中止',
   },
   en: {
@@ -54,6 +55,7 @@ const HOW: Readonly<Record<Language, Readonly<Record<string, (loser: string) => 
     resignation: (loser) => `${loser} resigned`,
     'time-forfeit': (loser) => `${loser} ran out of time`,
     stalemate: () => 'Stalemate',
+    repetition: () => 'Threefold repetition',
     aborted: () => 'Game aborted',
   },
 };

@@ -184,8 +184,8 @@ test('a reader that stops early ends the run in peace', async () => {
 
 test('progress is shown on a terminal alone', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const inner = `'${process.execPath}' '${main}' perft startpos 6`;
-  const child = spawn('script', ['-qec', inner, '/dev/null'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const terminal = `script -qec "'$0' '$1' perft startpos 6" /dev/null`;
+  const child = spawn('sh', ['-c', terminal, process.execPath, main], { stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   await new Promise((resolve) => child.on('close', resolve));

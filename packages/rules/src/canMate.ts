@@ -12,7 +12,6 @@ import { Closure } from './canMate/closure.ts';
 import { endsSoon } from './canMate/forced.ts';
 import { Hunt } from './canMate/hunt.ts';
 import { looksLocked } from './canMate/locked.ts';
-import { lacksMaterial } from './canMate/material.ts';
 import { wallsHold } from './canMate/walls.ts';
 import { inCheck } from './core/attack.ts';
 import { colorCode, moveOf } from './core/code.ts';

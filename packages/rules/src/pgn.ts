@@ -8,7 +8,15 @@ import type { Result } from './result.ts';
 export { PGN_DETAILS, type PgnDetail } from './pgn/builder.ts';
 export { type PgnCommand, type PgnComment, type PgnEvaluation } from './pgn/comment.ts';
 export { type PgnFault, type PgnFaultCode, type PgnFaultReason } from './pgn/fault.ts';
-export { type PgnGame, type PgnNode, type PgnResult, PGN_RESULTS, type PgnRoot, mainline } from './pgn/game.ts';
+export {
+  type PgnGame,
+  type PgnNode,
+  type PgnResult,
+  PGN_RESULTS,
+  type PgnRoot,
+  finalPosition,
+  mainline,
+} from './pgn/game.ts';
 export { PGN_LIMITS, type PgnLimits } from './pgn/reader.ts';
 export { formatPgn } from './pgn/writer.ts';
 

@@ -25,7 +25,7 @@ export type MoveFault =
   | { readonly code: 'illegal-before'; readonly text: string; readonly ply: number };
 
 /** These are told in the words of FEN and setup. */
-export type StartFaultCode = 'unreadable-start' | 'illegal-start';
+type StartFaultCode = 'unreadable-start' | 'illegal-start';
 
 export interface Dictionary {
   readonly reasons: { readonly [C in ReasonCode]: (reason: Extract<Reason, { code: C }>, told: Tell) => string };

@@ -76,7 +76,6 @@ export const zh = {
   name: '对弈',
   title: '对弈 · 国际象棋馆',
   home: '首页',
-  color: COLOR,
   side: SIDE,
   role: ROLE,
   reason: REASONS,
@@ -136,7 +135,6 @@ export const zh = {
     theirMove: (color: Color) => `轮到${SIDE[color]}走`,
     check: '将军！',
     checkYou: '将军！轮到你应将',
-    sending: '正在送出…',
     watching: '观战中',
     viewing: (ply: number, of: number) => `回看第 ${ply} / ${of} 着`,
     firstMove: (seconds: number) => `首着限时 ${seconds} 秒`,
@@ -157,7 +155,6 @@ export const zh = {
     abort: '中止对局',
     abortSure: '确认中止',
     flip: '翻转棋盘',
-    dismiss: '知道了',
   },
 
   replay: {
@@ -184,7 +181,6 @@ export const zh = {
     youWin: '你赢了',
     youLose: '你输了',
     draw: '和棋',
-    unscored: '不计胜负',
     ending: ENDINGS,
     why: WHY,
     again: '再开一盘',

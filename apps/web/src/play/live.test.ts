@@ -76,6 +76,8 @@ test('[C3] whether a move came in time is left to the hall', () => {
   assert.ok(late.ok);
   assert.equal(late.value.pending.length, 1);
   assert.equal(late.value.shown, late.value.confirmed);
+  const again = asked(late.value, 'white', { type: 'move', uci: 'd2d4' }, 2000 + 3_600_001);
+  assert.deepEqual(again, { ok: false, error: { code: 'time-is-up', color: 'white' } });
 });
 
 test('[E1] a mate is shown as a move; that it ends the game the hall says', () => {

@@ -51,8 +51,9 @@ export const received = (live: Live | null, seq: Seq, events: readonly GameEvent
 export const asked = (live: Live, color: Color, command: SeatCommand, now: Instant): Result<Live, GameError> => {
   const ply = plyOf(live.shown);
   const decision = apply(live.shown, { ...command, color, ply }, now, NO_BUDGET);
-  // Whether a move came in time is for the hall's clock to say, not for ours.
-  if (!decision.ok && decision.error.code !== 'time-is-up') return decision;
+  // Whether a move came in time is for the hall's clock to say, not for ours; but it is asked once.
+  const isLate = !decision.ok && decision.error.code === 'time-is-up' && live.pending.length === 0;
+  if (!decision.ok && !isLate) return decision;
   const guess = decision.ok ? decision.value.find((event) => event.type === 'moved') : undefined;
   return done(show(live.confirmed, [...live.pending, { ply, command, guess: guess ?? null }]));
 };

@@ -135,9 +135,7 @@ export class Closure {
     this.#boards = enlarged(this.#boards, new Int32Array(room * WORDS));
     this.#before = enlarged(this.#before, new Int32Array(room));
     this.#next = enlarged(this.#next, new Int32Array(room));
-    const moves = new Uint16Array(room);
-    moves.set(this.#moves);
-    this.#moves = moves;
+    this.#moves = enlarged(this.#moves, new Uint16Array(room));
     this.#room = room;
     const slots = new Int32Array(room * 2);
     const mask = slots.length - 1;
@@ -151,7 +149,7 @@ export class Closure {
   }
 }
 
-function enlarged(from: Int32Array, to: Int32Array): Int32Array {
+function enlarged<T extends Int32Array | Uint16Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }

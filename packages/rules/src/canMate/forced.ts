@@ -9,17 +9,24 @@ import { advance } from '../core/make.ts';
 import { lacksMaterial } from './material.ts';
 
 const PLIES = 4;
+/** Positions after which it is left to the other rooms: lines that branch are not short. */
+const MOST = 500;
 
 const lists = new Int32Array(MAX_MOVES * (PLIES + 1));
 
 /** Does every line end without a mate by the winner within a few plies? */
-export const endsSoon = (core: Core, winner: number): boolean => ends(core, winner, 0, PLIES);
+export function endsSoon(core: Core, winner: number): boolean {
+  left = MOST;
+  return ends(core, winner, 0, PLIES);
+}
+
+let left = 0;
 
 function ends(core: Core, winner: number, at: number, plies: number): boolean {
   if (lacksMaterial(core, winner)) return true;
   const end = generate(core, lists, at);
   if (end === at) return core.turn === winner || !inCheck(core);
-  if (plies === 0) return false;
+  if (plies === 0 || left-- === 0) return false;
   for (let i = at; i < end; i++) {
     const next = cloneCore(core);
     advance(next, lists[i]);

@@ -65,7 +65,8 @@ export class Hunt {
           line.push(move);
           return true;
         }
-        const value = (mating ? gain(core, move, king) : help(core, move)) + this.#random() - (undoes(move, last) ? 30 : 0);
+        const value =
+          (mating ? gain(core, move, king) : help(core, move)) + this.#random() - (undoes(move, last) ? 30 : 0);
         if (value <= most) continue;
         most = value;
         chosen = move;
@@ -91,7 +92,8 @@ export class Hunt {
   }
 }
 
-const undoes = (move: number, last: number): boolean => (move & 63) === ((last >> 6) & 63) && ((move >> 6) & 63) === (last & 63);
+const undoes = (move: number, last: number): boolean =>
+  (move & 63) === ((last >> 6) & 63) && ((move >> 6) & 63) === (last & 63);
 
 const fromEdge = (square: number): number =>
   Math.min(square & 7, 7 - (square & 7)) + Math.min(square >> 3, 7 - (square >> 3));

@@ -20,8 +20,7 @@ export function lacksMaterial(core: Core, winner: number): boolean {
   const foe = own ^ 2;
   const ownLo = sets[own];
   const ownHi = sets[own | 1];
-  if (((sets[4] | sets[10] | sets[12]) & ownLo) !== 0 || ((sets[5] | sets[11] | sets[13]) & ownHi) !== 0)
-    return false;
+  if (((sets[4] | sets[10] | sets[12]) & ownLo) !== 0 || ((sets[5] | sets[11] | sets[13]) & ownHi) !== 0) return false;
   const foeLo = sets[foe];
   const foeHi = sets[foe | 1];
   const bishopsLo = sets[8] & ownLo;

@@ -6,7 +6,7 @@ import { Position, coreOf } from '../position.ts';
 import { type Result, ok } from '../result.ts';
 import type { PgnComment } from './comment.ts';
 import type { PgnFaultReason } from './fault.ts';
-import { Node, type PgnGame, type PgnResult, Root, added, parentOf, setPosition } from './game.ts';
+import { Node, type PgnGame, type PgnResult, Root, added, close, grow, parentOf, setPosition } from './game.ts';
 import { PASS, pass } from './pass.ts';
 import { resultOf } from './result.ts';
 import type { Place } from './source.ts';
@@ -47,7 +47,8 @@ export class Builder {
   /** Of the text of the moves, once it has ended with one. */
   result: PgnResult | null = null;
 
-  readonly #detail: PgnDetail;
+  /** The codes of the main line, where nothing else is kept. */
+  readonly #line: number[] | null;
   #root: Root | null = null;
   /** The last node of the present line that is kept. */
   #tail: Node | null = null;
@@ -63,7 +64,7 @@ export class Builder {
   readonly #waiting: Waiting[] = [];
 
   constructor(detail: PgnDetail) {
-    this.#detail = detail;
+    this.#line = detail === 'full' ? null : [];
   }
 
   /** Variations open. */
@@ -89,12 +90,12 @@ export class Builder {
     return this.#hasMove && this.#undo[0] >> 12 === EN_PASSANT;
   }
 
-  /** The first of several tags of one name counts. */
-  addTag(name: string, value: string, place: () => Place): void {
+  /** The first of several tags of one name counts. True when the start position follows from this one. */
+  addTag(name: string, value: string): boolean {
     this.items++;
-    if (this.tags.has(name)) return;
+    if (this.tags.has(name)) return false;
     this.tags.set(name, value);
-    if (name === 'FEN' || (name === 'Variant' && this.startPlace === null)) this.startPlace = place();
+    return name === 'FEN' || (name === 'Variant' && this.startPlace === null);
   }
 
   /** The text of the moves begins: sets up the start position. */
@@ -112,7 +113,7 @@ export class Builder {
     const core = this.core!;
     const undo = this.#undo;
     undo[0] = code;
-    undo[1] = code === PASS ? 0 : core.squares[(code >> 6) & 63];
+    undo[1] = core.squares[(code >> 6) & 63];
     undo[2] = core.rights;
     undo[3] = core.stepped;
     undo[4] = core.enPassant;
@@ -124,11 +125,11 @@ export class Builder {
     this.ply++;
     this.items++;
     this.#hasMove = true;
-    if (this.#waiting.length === 0 || this.#detail === 'full') this.#grow(code);
+    if (this.#line === null) this.#grow(code);
+    else if (this.#waiting.length === 0) this.#line.push(code);
   }
 
   #grow(code: number): void {
-    const tail = this.#tail;
     const branch = this.#branch;
     let node: Node;
     if (branch !== null) {
@@ -138,9 +139,7 @@ export class Builder {
       this.#comments = NO_COMMENTS;
       this.#branch = null;
     } else {
-      const parent = tail ?? this.#root!;
-      node = new Node(parent, code);
-      parent.next = node;
+      node = grow(this.#tail ?? this.#root!, code);
     }
     if (this.#nags !== NO_NAGS) {
       node.nags = this.#nags;
@@ -158,7 +157,7 @@ export class Builder {
   /** A glyph before any move of its line belongs to the first. */
   addNag(nag: number): void {
     this.items++;
-    if (this.#detail !== 'full') return;
+    if (this.#line !== null) return;
     if (this.#tail === null || this.#branch !== null) this.#nags = added(this.#nags, nag);
     else this.#tail.nags = added(this.#tail.nags, nag);
   }
@@ -198,7 +197,9 @@ export class Builder {
       if (!begun.ok) return begun;
     }
     const root = this.#root!;
-    if (this.#tail !== null) setPosition(this.#tail, new Position(this.core!));
+    const end = new Position(this.core!);
+    close(root, end, this.#line);
+    if (this.#tail !== null) setPosition(this.#tail, end);
     const result = this.result ?? resultOf(this.tags.get('Result') ?? '') ?? '*';
     return ok({ tags: this.tags, start: root.position, root, result });
   }

@@ -4,7 +4,7 @@
  * Nothing here depends on where chunks were cut. A search that runs out of bytes is remembered for good: there is no
  * such byte before that place, whoever asks next; hence a file of a million opened braces costs one search.
  */
-import { BLANK, ENDS, KIND, LINE_END } from './sanBytes.ts';
+import { BLANK, ENDS, KIND, LINE_END } from './byteKind.ts';
 import { BEHIND, type Source } from './source.ts';
 
 /** More bytes are needed to tell. */
@@ -35,8 +35,7 @@ export class Ends {
   /** Of the `}` that closes the comment opened at `from`; UNKNOWN or NEVER. */
   braceEnd(from: number): number {
     const { bytes, base, end } = this.#source;
-    let at = Math.max(from + 1, this.#noBrace - base);
-    while (at < end && bytes[at] !== BRACE) at++;
+    const at = indexOf(bytes, BRACE, Math.max(from + 1, this.#noBrace - base), end);
     if (at < end) return at - from > this.#limit ? NEVER : at;
     this.#noBrace = base + end;
     return this.#atEnd(from);
@@ -115,6 +114,12 @@ export class Ends {
     const next = this.#source.bytes[at + 1];
     return (next >= 65 && next <= 90) || (next >= 97 && next <= 122) || KIND[next] === BLANK;
   }
+}
+
+function indexOf(bytes: Uint8Array, byte: number, from: number, end: number): number {
+  let at = from;
+  while (at < end && bytes[at] !== byte) at++;
+  return at;
 }
 
 const charAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(bytes[at]);

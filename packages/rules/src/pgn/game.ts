@@ -50,6 +50,12 @@ export function mainline(game: PgnGame): PgnNode[] {
   return nodes;
 }
 
+/** The position after the last move of the main line; of a game just read it is there, and nothing is played again. */
+export function finalPosition(game: PgnGame): Position {
+  const end = game.root instanceof Root ? endOf(game.root) : null;
+  return end ?? mainline(game).at(-1)?.position ?? game.start;
+}
+
 /** Most moves have none of a thing, and share this. */
 const NOTHING: readonly never[] = Object.freeze([]);
 
@@ -59,11 +65,47 @@ const KEPT = 32;
 export class Root implements PgnRoot {
   readonly position: Position;
   comments: readonly PgnComment[] = NOTHING;
-  next: Node | null = null;
+  #next: Node | null = null;
+  /** The codes of a main line whose nodes nobody has asked for yet. */
+  #line: readonly number[] | null = null;
+  #end: Position | null = null;
 
   constructor(position: Position) {
     this.position = position;
   }
+
+  static endOf = (root: Root): Position | null => root.#end;
+
+  /** Takes over what the main line came to, and its moves where there are no nodes of them. */
+  static close = (root: Root, end: Position, line: readonly number[] | null): void => {
+    root.#end = end;
+    root.#line = line;
+  };
+
+  static add = (root: Root, node: Node): void => {
+    root.#next = node;
+  };
+
+  get next(): Node | null {
+    if (this.#line !== null) {
+      const line = this.#line;
+      this.#line = null;
+      const last = line.reduce(grow, this as Node | Root);
+      if (last instanceof Node) setPosition(last, this.#end!);
+    }
+    return this.#next;
+  }
+}
+
+const { endOf } = Root;
+export const { close } = Root;
+
+/** Puts a move behind another. */
+export function grow(parent: Node | Root, code: number): Node {
+  const node = new Node(parent, code);
+  if (parent instanceof Root) Root.add(parent, node);
+  else parent.next = node;
+  return node;
 }
 
 export class Node implements PgnNode {

@@ -9,7 +9,6 @@
  * After a fault the rest of the game is skimmed (skim.ts) for where the next one begins.
  */
 import { inCheck } from '../core/attack.ts';
-import { resolve } from '../core/san.ts';
 import { Position, codeOf } from '../position.ts';
 import { type Result, fail } from '../result.ts';
 import { type SanFault, parseSan } from '../san.ts';
@@ -20,6 +19,7 @@ import type { PgnFault, PgnFaultReason } from './fault.ts';
 import type { PgnGame } from './game.ts';
 import { MAX_NAG, NAG_OF } from './nag.ts';
 import { PASS } from './pass.ts';
+import { lengthIn, moveIn, plainMove } from './plainMove.ts';
 import { resultOf } from './result.ts';
 import {
   BLANK,
@@ -37,9 +37,7 @@ import {
   PERCENT,
   SEMICOLON,
   STAR,
-  lengthOf,
-  requestAt,
-} from './sanBytes.ts';
+} from './byteKind.ts';
 import { AT_BRACE, AT_TAG, SKIMMING, Skim } from './skim.ts';
 import { type Place, Source } from './source.ts';
 import { TAG_NOT_CLOSED, TAG_READ, TAG_UNFINISHED, TagReader } from './tag.ts';
@@ -64,6 +62,9 @@ const DONE = 2;
 
 /** No plain move is longer, signs included: with so many bytes ahead nobody needs to ask where it ends. */
 const LONGEST_MOVE = 16;
+
+const CR = 13;
+const CLOSING_BRACE = 125;
 
 const EN_PASSANT_WORD = /^(?:\(?e\.?p\.?\)?|en|passant|pt\.?)$/i;
 const CHECK_WORD = /^(?:\+{1,2}|#|ch\.?|mate)$/i;
@@ -111,7 +112,8 @@ export class PgnReader {
     const builder = this.#builder;
     const { bytes, end } = source;
     const settled = source.isFinal ? end : end - LONGEST_MOVE;
-    const most = this.#limits.items;
+    const { items: most, text: longest } = this.#limits;
+    const keepsComments = this.#detail === 'full';
     let pos = source.pos;
     while (pos < end) {
       const kind = KIND[bytes[pos]];
@@ -126,11 +128,10 @@ export class PgnReader {
       }
       if (builder.core !== null && !this.#inEscape) {
         if (kind === LETTER && (pos < settled || this.#ends.isWhole(pos))) {
-          const wanted = requestAt(bytes, pos);
-          const code = wanted < 0 ? -1 : resolve(builder.core, wanted);
-          if (code >= 0 && builder.items < most) {
-            builder.play(code);
-            pos += lengthOf(wanted);
+          const found = plainMove(builder.core, bytes, pos);
+          if (found >= 0 && builder.items < most) {
+            builder.play(moveIn(found));
+            pos += lengthIn(found);
             continue;
           }
         } else if (kind === DIGIT) {
@@ -143,6 +144,15 @@ export class PgnReader {
         } else if (kind === DOT) {
           pos++;
           continue;
+        } else if (kind === BRACE && !keepsComments) {
+          let at = pos + 1;
+          while (at < end && bytes[at] !== CLOSING_BRACE && bytes[at] > CR) at++;
+          if (at < end && bytes[at] === CLOSING_BRACE && builder.items < most && builder.text + at - pos <= longest) {
+            builder.items++;
+            builder.text += at - pos;
+            pos = at + 1;
+            continue;
+          }
         }
       }
       source.pos = pos;
@@ -184,7 +194,6 @@ export class PgnReader {
       const begun = builder.begin();
       if (!begun.ok) return this.#fail(begun.error, builder.startPlace ?? source.placeOf(pos));
     }
-    if (builder.items >= this.#limits.items) return this.#tooMuch(pos);
     return this.#moveText(kind, pos);
   }
 
@@ -209,6 +218,7 @@ export class PgnReader {
       case DOLLAR:
         return this.#nag(pos);
       case MARK: {
+        if (this.#isFull) return this.#tooMuch(pos);
         const two = KIND[source.bytes[pos + 1]] === MARK ? 2 : 1;
         builder.addNag(NAG_OF.get(decodeText(source.bytes, pos, pos + two))!);
         source.pos += two;
@@ -243,6 +253,7 @@ export class PgnReader {
       const text = decodeText(bytes, pos, Math.max(at, this.#ends.wordEnd(at)));
       return this.#fail({ code: 'bad-nag', text }, this.source.placeOf(pos));
     }
+    if (this.#isFull) return this.#tooMuch(pos);
     this.#builder.addNag(nag);
     this.source.pos = at;
     return READ;
@@ -259,7 +270,8 @@ export class PgnReader {
     const nag = NAG_OF.get(text);
     if (result !== null) {
       if (builder.depth === 0) builder.result = result;
-    } else if (nag !== undefined) builder.addNag(nag);
+    } else if (this.#isFull) return this.#tooMuch(pos);
+    else if (nag !== undefined) builder.addNag(nag);
     else if (text === '--' || text === 'Z0') {
       if (inCheck(builder.core!)) return this.#fail({ code: 'null-move-in-check' }, source.placeOf(pos));
       builder.play(PASS);
@@ -280,13 +292,18 @@ export class PgnReader {
     const isLong = close === NEVER && (kind === SEMICOLON || !source.isFinal || source.end - pos > this.#limits.text);
     if (isLong || !this.#hasRoomFor(close - pos)) return this.#tooLong(pos);
     if (close === NEVER) return this.#fail({ code: 'comment-not-closed' }, source.placeOf(pos));
-    if (++builder.items > this.#limits.items) return this.#tooMuch(pos);
+    if (this.#isFull) return this.#tooMuch(pos);
+    builder.items++;
     if (this.#detail === 'full') {
       const comment = parseComment(decodeText(source.bytes, pos + 1, close));
       if (comment !== null) builder.addComment(comment);
     }
     source.passTo(kind === BRACE ? close + 1 : close);
     return READ;
+  }
+
+  get #isFull(): boolean {
+    return this.#builder.items >= this.#limits.items;
   }
 
   #hasRoomFor(text: number): boolean {
@@ -312,11 +329,12 @@ export class PgnReader {
       return this.#fail({ code: isOpen ? 'tag-not-closed' : 'bad-tag' }, source.placeOf(pos));
     }
     const { name, value, next } = this.#tag;
-    const isNewGame = builder.tags.size > 0 && (name === 'Event' || builder.tags.has(name));
-    if (isNewGame && this.#ends.followsEmptyLine(pos)) return this.#finish();
+    if (builder.tags.size > 0 && this.#ends.followsEmptyLine(pos) && (name === 'Event' || builder.tags.has(name))) {
+      return this.#finish();
+    }
     if (!this.#hasRoomFor(next - pos)) return this.#tooLong(pos);
-    if (builder.items >= this.#limits.items) return this.#tooMuch(pos);
-    builder.addTag(name, value, () => source.placeOf(pos));
+    if (this.#isFull) return this.#tooMuch(pos);
+    if (builder.addTag(name, value)) builder.startPlace = source.placeOf(pos);
     source.pos = next;
     return READ;
   }

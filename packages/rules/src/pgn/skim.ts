@@ -14,7 +14,7 @@ import {
   PERCENT,
   SEMICOLON,
   STAR,
-} from './sanBytes.ts';
+} from './byteKind.ts';
 import type { Source } from './source.ts';
 import { decodeText } from './text.ts';
 

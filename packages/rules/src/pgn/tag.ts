@@ -1,6 +1,6 @@
 /** One tag of a game's header, `[Name "value"]`, from bytes. */
 import { decodeText } from './text.ts';
-import { BLANK, KIND } from './sanBytes.ts';
+import { BLANK, KIND } from './byteKind.ts';
 
 /** What came of trying to read a tag. */
 export const TAG_READ = 0;
@@ -11,6 +11,8 @@ export const TAG_NOT_CLOSED = 3;
 const MAX_NAME = 255;
 /** Blanks that may stand in one place. */
 const MAX_BLANKS = 64;
+
+const SHAPES = 128;
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -35,6 +37,7 @@ export class TagReader {
   next = 0;
   /** How far a long value has been looked through, from its `[`; so that waiting for more of it costs nothing. */
   #seen = 0;
+  readonly #names = Array.from({ length: SHAPES }, () => '');
 
   /** Reads the tag that begins with the `[` at `from`. An unfinished tag is to be tried again when there is more. */
   read(bytes: Uint8Array, from: number, end: number): number {
@@ -72,10 +75,22 @@ export class TagReader {
     this.#seen = 0;
   }
 
+  /** Names come again in every game: the last one of each shape is kept and compared where it lies. */
+  #nameAt(bytes: Uint8Array, from: number, to: number): string {
+    const shape = (bytes[from] + bytes[to - 1] * 5 + (to - from) * 17) & (SHAPES - 1);
+    const known = this.#names[shape];
+    if (known.length === to - from) {
+      let at = 0;
+      while (at < known.length && known.charCodeAt(at) === bytes[from + at]) at++;
+      if (at === known.length) return known;
+    }
+    const name = decodeText(bytes, from, to);
+    return (this.#names[shape] = KNOWN.get(name.toLowerCase()) ?? name);
+  }
+
   #set(bytes: Uint8Array, nameFrom: number, nameTo: number, valueFrom: number, valueTo: number): void {
-    const name = decodeText(bytes, nameFrom, nameTo);
+    this.name = this.#nameAt(bytes, nameFrom, nameTo);
     const value = decodeText(bytes, valueFrom, valueTo);
-    this.name = KNOWN.get(name.toLowerCase()) ?? name;
     this.value = value.includes('\\') ? value.replaceAll(/\\(["\\])/g, '$1') : value;
   }
 }

@@ -12,19 +12,40 @@ declare const TextDecoder: new (
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const latin1 = new TextDecoder('windows-1252', { ignoreBOM: true });
 
-/** Below this a decoder's fixed cost is higher than joining characters. */
-const SHORT = 20;
+/** Up to here joining characters costs less than a decoder does before it begins. */
+const SHORT = 32;
 
 export function decodeText(bytes: Uint8Array, from: number, to: number): string {
-  if (to - from <= SHORT) {
-    let text = '';
-    let at = from;
-    while (at < to && bytes[at] < 128) text += String.fromCharCode(bytes[at++]);
-    if (at === to) return text;
-  }
+  if (to - from <= SHORT && isAscii(bytes, from, to)) return joinBytes(bytes, from, to);
   const part = bytes.subarray(from, to);
   const text = utf8.decode(part);
   return text.includes('\uFFFD') && !isUtf8(part) ? latin1.decode(part) : text;
+}
+
+function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
+  let all = 0;
+  for (let at = from; at < to; at++) all |= bytes[at];
+  return all < 128;
+}
+
+/** Eight at a time: one by one every step would copy what is there. */
+function joinBytes(bytes: Uint8Array, from: number, to: number): string {
+  let text = '';
+  let at = from;
+  for (; at + 8 <= to; at += 8) {
+    text += String.fromCharCode(
+      bytes[at],
+      bytes[at + 1],
+      bytes[at + 2],
+      bytes[at + 3],
+      bytes[at + 4],
+      bytes[at + 5],
+      bytes[at + 6],
+      bytes[at + 7],
+    );
+  }
+  for (; at < to; at++) text += String.fromCharCode(bytes[at]);
+  return text;
 }
 
 /** Table 3-7 of the Unicode standard: which bytes may follow which. */

@@ -1,9 +1,11 @@
 /** The law of whyNot: silent for exactly the legal moves, in positions reached by random play. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boardOf } from '../board.ts';
 import { parseFen } from '../fen.ts';
 import { type Position, checkers, legalMoves, normalizeMove, pins, play, positionOf } from '../position.ts';
-import { type Move, ROLES } from '../types.ts';
+import { type Color, type Move, type Piece, ROLES, type Role, opposite } from '../types.ts';
+import type { CastlingClaim } from '../setup.ts';
 import { whyNot } from '../whyNot.ts';
 import type { Attempt, Reason, Standing } from './reason.ts';
 
@@ -105,3 +107,49 @@ for (const [fen, chess960] of STARTS) {
     }
   });
 }
+
+/** Kings on their first ranks, rooks beside them with every claim to castle, and pieces anywhere. */
+function scattered(next: () => number): Position | null {
+  const board = new Map<number, Piece>();
+  const put = (square: number, color: Color, role: Role): void => void board.set(square, { color, role });
+  const file = (): number => Math.floor(next() * 8);
+  for (let pieces = 3 + Math.floor(next() * 14); pieces > 0; pieces--) {
+    const role = ROLES[Math.floor(next() * 5)];
+    put(8 + Math.floor(next() * 48), next() < 0.5 ? 'white' : 'black', role);
+  }
+  const castling: CastlingClaim[] = [];
+  for (const [color, rank] of [['white', 0] as const, ['black', 56] as const]) {
+    for (let pieces = file(); pieces > 0; pieces--)
+      put(rank + file(), next() < 0.8 ? color : opposite(color), 'bishop');
+    const rooks = [file(), file()];
+    for (const rook of rooks) put(rank + rook, color, 'rook');
+    const king = file();
+    put(rank + king, color, 'king');
+    const claims = rooks.filter((rook, i) => rook !== king && rooks.indexOf(rook) === i);
+    if (claims.length < 2 || (claims[0] - king) * (claims[1] - king) < 0) {
+      castling.push(...claims.map((rook) => ({ color, file: rook })));
+    }
+  }
+  const turn = next() < 0.5 ? 'white' : 'black';
+  const setup = { board: boardOf(board), turn, castling, epSquare: null, halfmoves: 0, fullmoves: 1 } as const;
+  const position = positionOf(setup, { chess960: true });
+  return position.ok ? position.value : null;
+}
+
+test(`[L] whyNot is silent for exactly the legal moves: Chess960 positions no game need lead to, seed ${SEED}`, () => {
+  const next = numbers(SEED);
+  let checked = 0;
+  let castles = 0;
+  while (checked < GAMES * 5) {
+    const position = scattered(next);
+    if (position === null) continue;
+    checked++;
+    castles += legalMoves(position).some(
+      ({ from, to }) => position.pieceAt(to)?.color === position.pieceAt(from)!.color,
+    )
+      ? 1
+      : 0;
+    check([position], false);
+  }
+  assert.ok(castles > checked / 50, `${castles} of ${checked} allow castling`);
+});

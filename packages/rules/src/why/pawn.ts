@@ -16,7 +16,7 @@ const isFirst = (color: Color, square: Square): boolean => rankOf(square) === (c
 export const isLastRank = (color: Color, square: Square): boolean => rankOf(square) === (color === 'white' ? 7 : 0);
 
 /** Where a pawn of that color would go from there, pushes before captures. */
-export function pawnPattern(color: Color, from: Square): Square[] {
+function pawnPattern(color: Color, from: Square): Square[] {
   const step = forward(color) * 8;
   return [from + step, ...(isFirst(color, from) ? [from + 2 * step] : []), ...pawnAttacks(color, from)];
 }

@@ -39,8 +39,17 @@ export const Actions = ({ table }: { table: Table }) => {
           </a>
         </>
       )}
-      <button type="button" class="flip" data-part="flip" onClick={() => table.flip()}>
-        {text.flip}
+      <button
+        type="button"
+        class="icon flip"
+        data-part="flip"
+        aria-label={text.flip}
+        title={text.flip}
+        onClick={() => table.flip()}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path class="line" d="M8 19V6M4.5 9.5 8 5.5l3.5 4M16 5v13M12.5 14.5l3.5 4 3.5-4" />
+        </svg>
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { connected, hall, serverTime, user } from '../../net/hall.ts';
 import { joinGame } from '../../net/api.ts';
 import { words } from '../../i18n/language.ts';
@@ -59,6 +59,13 @@ const KnownGamePage = ({ id }: { id: string }) => {
     const at = Number(query['ply'] || NaN);
     return seated ? openTable(session, Number.isInteger(at) && at >= 0 ? at : null) : null;
   }, [session, seated]);
+
+  // Whoever was still reading the invitation is told why there is a game now.
+  const wasInvited = useRef(false);
+  useEffect(() => {
+    if (phase.value === 'invited') wasInvited.current = true;
+    if (seated && wasInvited.current && session.seat.value === null) session.complain({ code: 'already-joined' });
+  }, [phase.value, seated, session]);
 
   const join = async (): Promise<void> => {
     joining.value = true;

@@ -4,26 +4,33 @@ import { language, words } from '../../i18n/language.ts';
 import { moveText } from '../../play/moveText.ts';
 import type { Table } from '../../play/table.ts';
 
+/** Brings the move looked at into view, without moving the page. */
+const showCurrent = (box: HTMLElement): void => {
+  const move = box.querySelector<HTMLElement>('[aria-current]');
+  if (!move) {
+    box.scrollTo({ top: 0, left: 0 });
+    return;
+  }
+  const [outer, inner] = [box.getBoundingClientRect(), move.getBoundingClientRect()];
+  box.scrollBy({
+    left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
+    top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
+  });
+};
+
 export const MoveList = ({ table }: { table: Table }) => {
   const list = useRef<HTMLOListElement>(null);
   const game = table.game.value;
   const at = table.ply.value;
   const text = words.value.table;
 
-  // The move looked at stays in view, without moving the page.
+  useEffect(() => showCurrent(list.current!), [at, game.moves.length]);
   useEffect(() => {
     const box = list.current!;
-    const move = box.querySelector<HTMLElement>('[aria-current]');
-    if (!move) {
-      box.scrollTo({ top: 0, left: 0 });
-      return;
-    }
-    const [outer, inner] = [box.getBoundingClientRect(), move.getBoundingClientRect()];
-    box.scrollBy({
-      left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
-      top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
-    });
-  }, [at, game.moves.length]);
+    const resized = new ResizeObserver(() => showCurrent(box));
+    resized.observe(box);
+    return () => resized.disconnect();
+  }, []);
 
   return (
     <ol class="moves" ref={list} aria-label={text.moves} tabIndex={-1}>

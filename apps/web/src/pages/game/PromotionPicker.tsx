@@ -29,6 +29,12 @@ const Picker = ({ table, promoting }: { table: Table; promoting: Promoting }) =>
     };
   }, []);
 
+  // The press goes no further: it is not meant for the square beneath.
+  const cancel = (event: Event): void => {
+    event.preventDefault();
+    table.promote(null);
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const buttons = [...dialog.current!.querySelectorAll('button')];
     const at = buttons.findIndex((button) => button === document.activeElement);
@@ -41,7 +47,7 @@ const Picker = ({ table, promoting }: { table: Table; promoting: Promoting }) =>
   };
 
   return (
-    <div class="promotion" onPointerDown={() => table.promote(null)} onContextMenu={(event) => event.preventDefault()}>
+    <div class="promotion" onPointerDown={cancel} onContextMenu={(event) => event.preventDefault()}>
       <dialog
         open
         ref={dialog}

@@ -1,26 +1,51 @@
+import { useEffect, useMemo } from 'preact/hooks';
 import { present } from '@duiyi/game';
 import type { Color } from '@duiyi/rules';
 import { words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
+import { connected, serverTime } from '../../net/hall.ts';
+import { readClock } from '../../play/clockReading.ts';
 import type { Table } from '../../play/table.ts';
-import { ClockFace } from './ClockFace.tsx';
 
 /** One player: colour, name and clock. */
 export const SeatBar = ({ table, side, place }: { table: Table; side: Color; place: 'top' | 'bottom' }) => {
   const game = table.game.value;
   const { session } = table;
+  const clock = useMemo(() => readClock(table, side, connected, () => serverTime.now()), [table, side]);
+  useEffect(() => () => clock.stop(), [clock]);
+
   const toMove = game.phase === 'playing' && present(game).turn === side;
+  const text = words.value.table;
+  const firstMove = clock.firstMove.value;
+  const halted = clock.state.value === 'halted';
   return (
     <section class={`seat seat-${place}`} data-part="seat" data-color={side} data-turn={toMove}>
       <span class={`seat-color ${side}`} aria-hidden="true" />
       <span class="seat-name">
-        <span data-part="name">{personName(words.value, session.people.value, game.seats![side])}</span>
-        <span class="seat-side">
-          {words.value.side[side]}
-          {session.seat.value === side && ` · ${words.value.person.you}`}
+        <span class="seat-person" data-part="name">
+          {personName(words.value, session.people.value, game.seats![side])}
         </span>
+        {firstMove !== null || halted ? (
+          <span class="seat-notice" data-part={halted ? 'halted' : 'first-move'}>
+            {halted ? text.haltedShort : text.firstMove(firstMove!)}
+          </span>
+        ) : (
+          <span class="seat-side">
+            {words.value.side[side]}
+            {session.seat.value === side && ` · ${words.value.person.you}`}
+          </span>
+        )}
       </span>
-      <ClockFace table={table} side={side} />
+      <span
+        class="clock"
+        role="timer"
+        aria-label={text.clock(side)}
+        data-color={side}
+        data-state={clock.state.value}
+        data-low={clock.low.value}
+      >
+        {clock.face.value ?? <span title={text.untimed}>{text.noClock}</span>}
+      </span>
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { present, resultOf } from '@duiyi/game';
 import type { GameState } from '@duiyi/game';
 import { isCheck } from '@duiyi/rules';
@@ -7,6 +8,9 @@ import { words } from '../../i18n/language.ts';
 import { timeLabel } from '../../i18n/terms.ts';
 import type { Table } from '../../play/table.ts';
 
+/** How long a refusal stays. */
+const TOLD_FOR = 8000;
+
 /** Whose turn it is, or how it ended; below it what else there is to know. Always of one size, so that nothing moves. */
 export const Status = ({ table }: { table: Table }) => {
   const { session } = table;
@@ -14,6 +18,13 @@ export const Status = ({ table }: { table: Table }) => {
   const seat = session.seat.value;
   const { reason } = words.value;
   const refusal = session.refusal.value;
+
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(() => session.complain(null), TOLD_FOR);
+    return () => clearTimeout(timer);
+  }, [refusal, session]);
+
   return (
     <section class="status" data-part="status-box">
       {game.outcome ? <Stamp game={game} seat={seat} /> : null}

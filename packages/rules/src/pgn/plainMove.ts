@@ -1,0 +1,178 @@
+/**
+ * Plain SAN straight from bytes to a legal move: nearly every move of nearly every file.
+ *
+ * It asks the board what the letters ask for and nothing else, which takes half the time of making a request for
+ * core/san.ts first. Whatever it does not settle at once, because the text is unusual or the move is not legal, it
+ * leaves to the lenient reading of san.ts, which also knows why.
+ */
+import { isAttackedWith, isEnPassantSafe } from '../core/attack.ts';
+import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../core/code.ts';
+import { type Core, kingSquare } from '../core/core.ts';
+import { BETWEEN, DIAGONAL, JOINING, KING_STEPS, KNIGHT_STEPS } from '../core/lines.ts';
+import { CASTLES, SURVEY, survey } from '../core/survey.ts';
+import { ENDS } from './byteKind.ts';
+
+/** By byte: the role a capital letter stands for, or 0. */
+const ROLE_OF = new Uint8Array(256);
+for (let role = KNIGHT; role <= KING; role++) ROLE_OF['...NBRQK'.charCodeAt(role)] = role;
+
+/** Not settled. */
+const UNSETTLED = -1;
+
+const LENGTH_SHIFT = 16;
+
+/** In what `plainMove` returns: the code of the move, and how many bytes it was read from. */
+export const moveIn = (found: number): number => found & ((1 << LENGTH_SHIFT) - 1);
+export const lengthIn = (found: number): number => found >> LENGTH_SHIFT;
+
+const PLUS = 43;
+const DASH = 45;
+const HASH = 35;
+const EQUALS = 61;
+const CAPTURE = 120;
+const CASTLES_LETTER = 79;
+
+/** The move written at `at`, check sign included, which must be followed by the end of a word; -1 when not settled. */
+export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
+  const first = bytes[at];
+  if (first >= 97) return pawnMove(core, bytes, at);
+  return first === CASTLES_LETTER ? castling(core, bytes, at) : pieceMove(core, bytes, at);
+}
+
+function pawnMove(core: Core, bytes: Uint8Array, at: number): number {
+  const squares = core.squares;
+  const us = core.turn;
+  const back = us === 0 ? -8 : 8;
+  const pawn = (us << 3) | PAWN;
+  const file = bytes[at] - 97;
+  let end = at + 2;
+  let from;
+  let to;
+  let kind = 0;
+  if (bytes[at + 1] === CAPTURE) {
+    to = squareAt(bytes, at + 2);
+    if (to < 0 || file > 7) return UNSETTLED;
+    end = at + 4;
+    from = ((to + back) & 56) | file;
+    const aside = (to & 7) - file;
+    if ((aside !== 1 && aside !== -1) || squares[from] !== pawn) return UNSETTLED;
+    const taken = squares[to];
+    if (taken === 0) {
+      if (to !== core.enPassant || !isEnPassantSafe(core, from, to)) return UNSETTLED;
+      kind = EN_PASSANT;
+    } else if (taken >> 3 === us) return UNSETTLED;
+  } else {
+    to = squareAt(bytes, at);
+    if (to < 0 || squares[to] !== 0) return UNSETTLED;
+    from = to + back;
+    if (squares[from] === 0 && to >> 3 === (us === 0 ? 3 : 4)) {
+      from += back;
+      kind = DOUBLE_STEP;
+    }
+    if (squares[from] !== pawn) return UNSETTLED;
+  }
+  if (to < 8 || to > 55) {
+    kind = ROLE_OF[bytes[end + 1]];
+    if (bytes[end] !== EQUALS || kind < KNIGHT || kind > QUEEN) return UNSETTLED;
+    end += 2;
+  }
+  if (kind !== EN_PASSANT && !isSafe(core, from, to, kingSquare(core, us))) return UNSETTLED;
+  return settled(bytes, at, end, from | (to << 6) | (kind << 12));
+}
+
+function pieceMove(core: Core, bytes: Uint8Array, at: number): number {
+  const role = ROLE_OF[bytes[at]];
+  // The square that comes first is the target, unless another follows.
+  let file = 8;
+  let rank = 8;
+  let end = at + 1;
+  let to = squareAt(bytes, end);
+  if (to < 0) {
+    const char = bytes[end];
+    if (char >= 97 && char < 105) file = bytes[end++] - 97;
+    else if (char > 48 && char < 57) rank = bytes[end++] - 49;
+    if (bytes[end] === CAPTURE) end++;
+    to = squareAt(bytes, end);
+  } else if (bytes[end + 2] >= 97) {
+    file = to & 7;
+    rank = to >> 3;
+    end += bytes[end + 2] === CAPTURE ? 3 : 2;
+    to = squareAt(bytes, end);
+  }
+  if (to < 0 || role === 0) return UNSETTLED;
+
+  const squares = core.squares;
+  const us = core.turn;
+  const taken = squares[to];
+  if (taken !== 0 && taken >> 3 === us) return UNSETTLED;
+  const sets = core.sets;
+  const own = us << 1;
+  const occLo = sets[0] | sets[2];
+  const occHi = sets[1] | sets[3];
+  const king = role === KING ? to : kingSquare(core, us);
+  let lo = sets[role << 1] & sets[own];
+  let hi = sets[(role << 1) | 1] & sets[own | 1];
+  let found = -1;
+  while ((lo | hi) !== 0) {
+    let from;
+    if (lo !== 0) {
+      from = 31 - Math.clz32(lo);
+      lo ^= 1 << from;
+    } else {
+      from = 63 - Math.clz32(hi);
+      hi ^= 1 << from;
+    }
+    if ((file !== 8 && (from & 7) !== file) || (rank !== 8 && from >> 3 !== rank)) continue;
+    if (!reaches(role, from, to, occLo, occHi) || !isSafe(core, from, to, king)) continue;
+    if (found >= 0) return UNSETTLED;
+    found = from;
+  }
+  return found < 0 ? UNSETTLED : settled(bytes, at, end + 2, found | (to << 6));
+}
+
+function castling(core: Core, bytes: Uint8Array, at: number): number {
+  if (bytes[at + 1] !== DASH || bytes[at + 2] !== CASTLES_LETTER) return UNSETTLED;
+  const wing = bytes[at + 3] === DASH ? 1 : 0;
+  if (wing === 1 && bytes[at + 4] !== CASTLES_LETTER) return UNSETTLED;
+  survey(core);
+  if (((SURVEY[CASTLES] >> wing) & 1) === 0) return UNSETTLED;
+  const us = core.turn;
+  const rook = core.paths.rooks[(us << 1) | wing];
+  return settled(bytes, at, at + 3 + wing * 2, kingSquare(core, us) | (rook << 6) | (CASTLING << 12));
+}
+
+/** The square named at `at`; negative for no square. */
+function squareAt(bytes: Uint8Array, at: number): number {
+  const file = bytes[at] - 97;
+  const rank = bytes[at + 1] - 49;
+  return ((file | rank) & ~7) === 0 ? (rank << 3) | file : -1;
+}
+
+function reaches(role: number, from: number, to: number, occLo: number, occHi: number): boolean {
+  if (role === KNIGHT) return (KNIGHT_STEPS[(from << 1) | (to >> 5)] & (1 << to)) !== 0;
+  if (role === KING) return (KING_STEPS[(from << 1) | (to >> 5)] & (1 << to)) !== 0;
+  const pair = (from << 6) | to;
+  const line = JOINING[pair];
+  if (line === 4 || (role !== QUEEN && line < DIAGONAL !== (role === ROOK))) return false;
+  return ((BETWEEN[pair << 1] & occLo) | (BETWEEN[(pair << 1) | 1] & occHi)) === 0;
+}
+
+/** M7: the own king, which then stands on `king`, is not attacked after a step or capture from `from` to `to`. */
+function isSafe(core: Core, from: number, to: number, king: number): boolean {
+  const sets = core.sets;
+  let occLo = sets[0] | sets[2];
+  let occHi = sets[1] | sets[3];
+  let goneLo = 0;
+  let goneHi = 0;
+  if (from < 32) occLo &= ~(1 << from);
+  else occHi &= ~(1 << from);
+  if (to < 32) occLo |= goneLo = 1 << to;
+  else occHi |= goneHi = 1 << to;
+  return !isAttackedWith(core, king, core.turn ^ 1, occLo, occHi, goneLo, goneHi);
+}
+
+function settled(bytes: Uint8Array, from: number, end: number, code: number): number {
+  const sign = bytes[end];
+  const after = sign === PLUS || sign === HASH ? end + 1 : end;
+  return ENDS[bytes[after]] === 0 ? UNSETTLED : code | ((after - from) << LENGTH_SHIFT);
+}
