@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { MAX_BODY_BYTES } from '@duiyi/protocol';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Trust } from './address.ts';
 import { createGame } from './createGame.ts';
 import { getGame } from './getGame.ts';
 import { headers } from './headers.ts';
@@ -15,26 +15,27 @@ import { me } from './me.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pages } from './page.ts';
 import { refuse, refuseErrors } from './refusal.ts';
+import { ruling } from './ruling.ts';
 import type { RouteTools } from './routes.ts';
 import { knowVisitors } from './visitor.ts';
 import { withdrawGame } from './withdrawGame.ts';
 
-const API_ROUTES = [me, createGame, getGame, joinGame, withdrawGame] as const;
+const API_ROUTES = [me, createGame, getGame, joinGame, withdrawGame, ruling] as const;
 
 export interface AppOptions {
   readonly tools: RouteTools;
-  readonly trustProxy: Config['trustProxy'];
+  readonly trust: Trust;
   /** Where the web app is built. */
   readonly web: string;
   /** Resolves once the hall takes visitors. Requests wait for it. */
   readonly opened: Promise<void>;
 }
 
-export const openApp = async ({ tools, trustProxy, web, opened }: AppOptions): Promise<FastifyInstance> => {
+export const openApp = async ({ tools, trust, web, opened }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
-    trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy],
+    trustProxy: trust,
     forceCloseConnections: 'idle',
     frameworkErrors: (_, __, reply) => {
       void refuse(reply, { code: 'not-found' });

@@ -19,6 +19,8 @@ after(() => it.close());
 const move = (uci: string): SeatCommand => ({ type: 'move', uci });
 const RESIGN: SeatCommand = { type: 'resign' };
 const ABORT: SeatCommand = { type: 'abort' };
+/** A flag is recorded when no lag credit could still save it (C5). */
+const LAG_A_MOVE = 500;
 
 interface Seated {
   readonly game: GameId;
@@ -91,7 +93,7 @@ suite('a whole game', () => {
 
   test('resigning and aborting', async () => {
     const early = await seat(['e2e4']);
-    assert.deepEqual(await early.black.refused(early.game, 1, RESIGN), { code: 'resign-too-early' });
+    assert.deepEqual(await early.black.refused(early.game, 1, RESIGN), { code: 'too-early' });
     early.black.command(early.game, 1, ABORT);
     const aborted = await early.white.until(early.game, ({ phase }) => phase === 'ended');
     assert.deepEqual(aborted.outcome, { winner: null, termination: 'aborted' });
@@ -174,14 +176,15 @@ suite('A. moves', () => {
   for (const { name, after: moves = [], by, ply = moves.length, uci, reason } of refusals) {
     test(`${name} is refused, and nobody else hears of it`, async () => {
       const table = await seat(moves);
-      const told = { white: table.white.messages.length, black: table.black.messages.length };
+      const told = { white: table.white.all('events').length, black: table.black.all('events').length };
       const clock = table.white.state(table.game).clock;
       assert.deepEqual(await table[by].refused(table.game, ply, move(uci)), reason);
       const state = await agree(table);
       assert.equal(plyOf(state), moves.length);
       assert.deepEqual(state.clock, clock, '[S52] a refused move does not touch the clock');
       const other = by === 'white' ? 'black' : 'white';
-      assert.equal(table[other].messages.length, told[other]);
+      assert.equal(table[other].all('events').length, told[other]);
+      assert.deepEqual(table[other].all('refused'), []);
     });
   }
 
@@ -307,9 +310,9 @@ suite('B. reconnection', () => {
       tab.socket.terminate();
     }
     assert.equal(
-      white.messages.filter(({ type }) => type === 'events').length,
+      white.all('events').length,
       3,
-      'the other sockets hear nothing of it',
+      'no event comes of it',
     );
   });
 
@@ -392,7 +395,7 @@ suite('C. clocks', () => {
     const due = white.events(game)[3].at + 180_000;
     it.time.advance(due - it.time.now() - 1);
     assert.equal((await agree(table)).phase, 'playing');
-    it.time.advance(1);
+    it.time.advance(1 + LAG_A_MOVE);
     const state = await white.until(game, ({ phase }) => phase === 'ended');
     assert.deepEqual(state.outcome, { winner: 'black', termination: 'time-forfeit' });
     assert.equal(white.events(game).at(-1)!.at, due);
@@ -435,7 +438,7 @@ suite('C. clocks', () => {
   });
 
   test('[S45] [S46] at the deadline the flag is first, though nobody has noticed it yet', async () => {
-    for (const lateBy of [0, 20]) {
+    for (const lateBy of [0, 20, LAG_A_MOVE, 5000]) {
       const table = await seat(['e2e4', 'e7e5']);
       const room = (await it.hall.rooms.open(table.game))!;
       const due = table.white.events(table.game)[3].at + 180_000;
@@ -444,10 +447,13 @@ suite('C. clocks', () => {
         due + lateBy,
       );
       const outcome = { winner: 'black', termination: 'time-forfeit' };
-      assert.deepEqual(resigned, { ok: false, error: { code: 'game-over', outcome } });
+      const error = lateBy < LAG_A_MOVE ? { code: 'time-is-up', color: 'white' } : { code: 'game-over', outcome };
+      assert.deepEqual(resigned, { ok: false, error });
+      it.time.advance(due + LAG_A_MOVE - it.time.now());
       const state = await table.white.until(table.game, ({ phase }) => phase === 'ended');
       assert.deepEqual(state.outcome, outcome);
       assert.equal(table.white.events(table.game).at(-1)!.at, due);
+      assert.equal(table.white.events(table.game).length, 5, 'one ending');
     }
   });
 

@@ -64,7 +64,7 @@ suite('[C4] an outage', () => {
     const watcher = await hall.visitor().connect();
     await watcher.follow(game);
     await watcher.until(game, (state) => state.clock!.since === restarted + 120_000);
-    hall.time.advance(175_000);
+    hall.time.advance(175_000 + 500);
     const { outcome } = await watcher.until(game, ({ phase }) => phase === 'ended');
     assert.deepEqual(outcome, { winner: 'black', termination: 'time-forfeit' });
     assert.equal(watcher.events(game).at(-1)!.at, restarted + 120_000 + 175_000);

@@ -4,14 +4,15 @@
  * meanwhile, the store says so and the room reads what came and decides again. One timer a room, armed at the instant
  * the game next moves on by itself.
  */
-import { apply, deadline, evolve, replay } from '@duiyi/game';
+import { apply, deadline, evolve, rematchOf, replay } from '@duiyi/game';
 import type { Command, GameEvent, GameId, GameState, Instant, Seq, UserId } from '@duiyi/game';
 import type { Person, Refusal } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
-import type { Bus, Told, Unsubscribe } from '../bus/bus.ts';
-import type { Store } from '../store/store.ts';
+import type { Bus, ToldEvents, Unsubscribe } from '../bus/bus.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Addition, Store } from '../store/store.ts';
 import type { Cancel, Time } from '../time.ts';
 
 export interface RoomTools {
@@ -19,6 +20,9 @@ export interface RoomTools {
   readonly bus: Bus;
   readonly time: Time;
   readonly log: Logger;
+  readonly metrics: Metrics;
+  /** A game between these two has begun beside the room's own: its deadline is to be looked after. */
+  readonly founded: (game: GameId, players: readonly UserId[]) => void;
 }
 
 /** Events the room has just learnt, the first being number `seq`; `people` with the event that seats them. */
@@ -104,7 +108,7 @@ export class Room {
   }
 
   /** Another node, or this one, has told of the game. */
-  async hear(told: Told): Promise<void> {
+  async hear(told: ToldEvents): Promise<void> {
     if (told.seq + told.events.length - 1 <= this.#state.seq) return;
     await this.#enqueue(async () => {
       const known = this.#state.seq + 1 - told.seq;
@@ -140,18 +144,33 @@ export class Room {
       const due = deadline(this.#state);
       const isOverdue = due !== null && due <= now && asked.value.type !== 'halt';
       const command: Command = isOverdue ? { type: 'wake' } : asked.value;
+      const { metrics } = this.#tools;
+      const asking = performance.now();
       const decision = apply(this.#state, command, now, MATE_BUDGET);
+      metrics.passed('decide', asking);
       if (!decision.ok) return decision;
 
       const learnt: Learnt = { seq: this.#state.seq + 1, events: decision.value };
       if (isOverdue && learnt.events.length === 0) throw new Error(`${this.game} is overdue, and nothing happens`);
       if (learnt.events.length > 0) {
-        const kept = await this.#tools.store.append(this.game, this.#state.seq, learnt.events);
+        const founded = foundedBy(this.#state, learnt.events);
+        const { store, bus } = this.#tools;
+        const keeping = performance.now();
+        const kept = founded
+          ? await store.appendAll([{ game: this.game, after: this.#state.seq, events: learnt.events }, founded])
+          : await store.append(this.game, this.#state.seq, learnt.events);
+        metrics.passed('store', keeping);
         if (kept.ok) {
+          const telling = performance.now();
+          if (founded) this.#tools.founded(founded.game, Object.values(this.#state.seats!));
           await this.#become(learnt.events);
-          this.#tools.bus.publish({ game: this.game, seq: learnt.seq, events: learnt.events });
+          bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events });
+          metrics.passed('tell', telling);
+          for (const { type } of learnt.events) if (type === 'moved') metrics.moved();
         } else if (kept.error.code === 'conflict') {
-          if (!(await this.#catchUp())) throw new Error(`a conflict in ${this.game} with nobody`);
+          const isElsewhere = await this.#catchUp();
+          // Where the game itself stands as it did, the id of the game to found is taken: there is another next time.
+          if (!isElsewhere && !founded) throw new Error(`a conflict in ${this.game} with nobody`);
           continue;
         } else {
           this.#tools.log.error({ game: this.game, command: command.type }, 'not stored');
@@ -204,6 +223,14 @@ export class Room {
     }
   }
 }
+
+/** The game that these events of a game found: a rematch is in both logs or in neither. */
+const foundedBy = (state: GameState, events: readonly GameEvent[]): Addition | null => {
+  for (const event of events) {
+    if (event.type === 'rematched') return { game: event.next, after: 0, events: rematchOf(state, event.at) };
+  }
+  return null;
+};
 
 const namesIn = (events: readonly GameEvent[]): readonly UserId[] => {
   const names = new Set<UserId>();

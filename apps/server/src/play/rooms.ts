@@ -9,6 +9,7 @@ import type { Result } from '@duiyi/rules';
 import { isGameId, newGameId } from '../ids.ts';
 import type { NotStored } from '../store/store.ts';
 import type { Cancel } from '../time.ts';
+import { OpenGames } from './openGames.ts';
 import { Room } from './room.ts';
 import type { RoomTools } from './room.ts';
 
@@ -16,6 +17,7 @@ import type { RoomTools } from './room.ts';
 const SWEEP_EVERY = 10_000;
 
 export class Rooms {
+  readonly openGames = new OpenGames();
   readonly #tools: RoomTools;
   readonly #rooms = new Map<GameId, Room>();
   readonly #opening = new Map<GameId, Promise<Room | null>>();
@@ -24,12 +26,19 @@ export class Rooms {
   #idle: ReadonlySet<Room> = new Set();
   #cancelSweep: Cancel;
 
-  constructor(tools: RoomTools) {
-    this.#tools = tools;
+  constructor(tools: Omit<RoomTools, 'founded'>) {
+    this.#tools = { ...tools, founded: (game, players) => this.#found(game, players) };
     this.#unsubscribe = tools.bus.subscribe((told) => {
+      if (told.type !== 'events') return;
+      if (told.events.some(({ type }) => type === 'ended')) this.openGames.free(told.game);
       this.#rooms.get(told.game)?.hear(told).catch(this.#complain(told.game));
     });
     this.#cancelSweep = this.#nextSweep();
+  }
+
+  /** How many rooms are open. */
+  get size(): number {
+    return this.#rooms.size;
   }
 
   /** Whether the game's room is open. */
@@ -100,6 +109,12 @@ export class Rooms {
     } finally {
       this.#opening.delete(game);
     }
+  }
+
+  /** A game that began without an invitation: opening its room sees to its deadline. */
+  #found(game: GameId, players: readonly UserId[]): void {
+    this.openGames.hold(game, players, this.#tools.time.now());
+    this.#wake(game);
   }
 
   /** The room decides what is due as soon as it is open. */

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { suite, test } from 'node:test';
 import { pino } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
+import { Metrics } from '../metrics.ts';
 import { openTestTime } from '../time.ts';
 import { Connection } from './connection.ts';
 
@@ -16,9 +17,10 @@ const open = async (options = {}) => {
   await once(server, 'listening');
   const peer = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
   const [socket] = (await once(sockets, 'connection')) as [WebSocket];
-  const connection = new Connection(socket, 'ann', {
+  const connection = new Connection(socket, { id: 'ann', name: null }, {
     time: openTestTime(0),
     log: pino({ level: 'silent' }),
+    metrics: new Metrics(),
     receive: async () => {},
   });
   if (peer.readyState !== WebSocket.OPEN) await once(peer, 'open');

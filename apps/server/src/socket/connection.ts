@@ -2,14 +2,16 @@
  * One client: its frames are stamped, weighed and decoded here, and what the hall tells it goes out here. A frame that is
  * no message closes this socket and no other; a message the game refuses only draws the refusal.
  */
-import type { GameId, Instant, UserId } from '@duiyi/game';
+import type { GameId, Instant, Millis, UserId } from '@duiyi/game';
 import { CLOSE_BAD_MESSAGE, CLOSE_TOO_FAST, encodeServer, MESSAGE_BURST, MESSAGES_PER_SECOND } from '@duiyi/protocol';
-import type { ClientMessage, Refusal, ServerMessage } from '@duiyi/protocol';
+import type { ClientMessage, Person, Refusal, ServerMessage } from '@duiyi/protocol';
 import { decodeClient } from '@duiyi/protocol/decode';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
+import type { Metrics } from '../metrics.ts';
 import type { Time } from '../time.ts';
 import { Bucket } from './bucket.ts';
+import { Lag } from './lag.ts';
 
 /** What a connection asks of the hall. `arrivedAt` is when the frame was read, before anything else was done with it. */
 type Receive = (connection: Connection, message: ClientMessage, arrivedAt: Instant) => Promise<void>;
@@ -17,6 +19,7 @@ type Receive = (connection: Connection, message: ClientMessage, arrivedAt: Insta
 export interface ConnectionTools {
   readonly time: Time;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly receive: Receive;
 }
 
@@ -33,7 +36,8 @@ const SERVICE_RESTART = 1012;
 
 export class Connection {
   /** null: a visitor who is nobody yet. */
-  readonly user: UserId | null;
+  readonly person: Person | null;
+  readonly #lag = new Lag();
   readonly #socket: WebSocket;
   readonly #tools: ConnectionTools;
   readonly #bucket: Bucket;
@@ -41,19 +45,30 @@ export class Connection {
   #isOpen = true;
   #isDeaf = false;
 
-  constructor(socket: WebSocket, user: UserId | null, tools: ConnectionTools) {
-    this.user = user;
+  constructor(socket: WebSocket, person: Person | null, tools: ConnectionTools) {
+    this.person = person;
     this.#socket = socket;
     this.#tools = tools;
     this.#heardAt = performance.now();
     this.#bucket = new Bucket(MESSAGE_BURST, MESSAGES_PER_SECOND, this.#heardAt);
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
     socket.on('ping', () => this.#weigh());
-    socket.on('pong', () => {
+    socket.on('pong', (answer) => {
       this.#heardAt = performance.now();
+      this.#lag.hear(answer, tools.time.now());
     });
-    socket.on('error', (error) => tools.log.debug({ err: error, user }, 'socket error'));
-    this.send({ type: 'welcome', now: tools.time.now(), user });
+    socket.on('error', (error) => tools.log.debug({ err: error, user: this.user }, 'socket error'));
+    this.send({ type: 'welcome', now: tools.time.now(), user: this.user });
+    this.#ask();
+  }
+
+  get user(): UserId | null {
+    return this.person?.id ?? null;
+  }
+
+  /** How long a message of this peer is on its way (C5). */
+  get lag(): Millis {
+    return this.#lag.millis;
   }
 
   /** Runs once the socket is gone, whoever closed it. */
@@ -86,7 +101,7 @@ export class Connection {
   /** Asks the peer for a sign of life, or lets it go when the last one is too long ago. `now` as of performance.now(). */
   probe(now: number): void {
     if (now - this.#heardAt > SILENCE_LIMIT) this.terminate();
-    else if (this.#isOpen) this.#socket.ping();
+    else if (this.#isOpen) this.#ask();
   }
 
   /** Nothing the peer sends from now on is read; it is still told what happens. */
@@ -110,6 +125,10 @@ export class Connection {
     this.#socket.terminate();
   }
 
+  #ask(): void {
+    this.#socket.ping(this.#lag.ask(this.#tools.time.now()));
+  }
+
   #weigh(): boolean {
     this.#heardAt = performance.now();
     if (!this.#isOpen || this.#isDeaf) return false;
@@ -122,7 +141,9 @@ export class Connection {
   #read(data: RawData, isBinary: boolean): void {
     const arrivedAt = this.#tools.time.now();
     if (!this.#weigh()) return;
+    const decoding = performance.now();
     const decoded = decodeClient(isBinary ? '' : textOf(data));
+    this.#tools.metrics.passed('decode', decoding);
     if (decoded.ok) {
       this.#tools.receive(this, decoded.value, arrivedAt).catch((error: unknown) => {
         this.#tools.log.error({ err: error, user: this.user, message: decoded.value.type }, 'message failed');
