@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { plyOf, present, replay, timeLeft } from '@duiyi/game';
-import type { GameId, GameState, SeatCommand } from '@duiyi/game';
+import type { GameState, SeatCommand, Terms } from '@duiyi/game';
 import type { GameAnswer } from '@duiyi/protocol';
 import { formatFen } from '@duiyi/rules';
 import type { Client } from '../testing/client.ts';
 import { FOOLS_MATE, OPERA } from '../testing/games.ts';
 import { blitz, openTestHall, untimed } from '../testing/hall.ts';
-import type { TestHall, Visitor } from '../testing/hall.ts';
+import type { TestHall } from '../testing/hall.ts';
+import { move, picture, Table } from '../testing/table.ts';
 
 let it: TestHall;
 before(async () => {
@@ -16,57 +17,13 @@ before(async () => {
 });
 after(() => it.close());
 
-const move = (uci: string): SeatCommand => ({ type: 'move', uci });
 const RESIGN: SeatCommand = { type: 'resign' };
 const ABORT: SeatCommand = { type: 'abort' };
 /** A flag is recorded when no lag credit could still save it (C5). */
 const LAG_A_MOVE = 500;
 
-interface Seated {
-  readonly game: GameId;
-  readonly white: Client;
-  readonly black: Client;
-  readonly players: { readonly white: Visitor; readonly black: Visitor };
-}
-
-/** Two sockets at a table, after these moves. */
-const seat = async (moves: readonly string[] = [], terms = blitz): Promise<Seated> => {
-  const { game, white, black } = await it.table(terms);
-  const seated = { game, white: await white.connect(), black: await black.connect(), players: { white, black } };
-  await seated.white.follow(game);
-  await seated.black.follow(game);
-  await play(seated, moves);
-  return seated;
-};
-
-const play = async ({ game, white, black }: Seated, moves: readonly string[]): Promise<void> => {
-  for (const uci of moves) {
-    const { turn } = present(white.state(game));
-    await (turn === 'white' ? white : black).move(game, uci);
-    await Promise.all([white, black].map((client) => client.until(game, (state) => state.seq >= white.seqOf(game))));
-  }
-};
-
-const picture = (state: GameState) => ({
-  phase: state.phase,
-  seq: state.seq,
-  fen: formatFen(present(state)),
-  moves: state.moves,
-  clock: state.clock,
-  outcome: state.outcome,
-});
-
-/** Everybody, and who comes anew, sees the same. */
-const agree = async ({ game, white, black }: Seated): Promise<GameState> => {
-  const fresh = await it.visitor().connect();
-  const state = await fresh.follow(game);
-  for (const client of [white, black]) {
-    await client.until(game, ({ seq }) => seq >= state.seq);
-    assert.deepEqual(picture(client.state(game)), picture(state));
-  }
-  await fresh.close();
-  return state;
-};
+const seat = (moves: readonly string[] = [], terms: Terms = blitz): Promise<Table> => Table.open(it, moves, terms);
+const agree = (table: Table): Promise<GameState> => table.agree();
 
 suite('a whole game', () => {
   test('two play the Opera Game to its mate, a third watches, and all see what is stored after every move', async () => {

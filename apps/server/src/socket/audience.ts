@@ -35,7 +35,7 @@ interface Follower {
 
 /** Who comes back within this long was not away: a page that is loaded again, a line that flaps. */
 const PRESENCE_GRACE = 3000;
-/** Who is there is told no more often than this, however many come and go. */
+/** How many watch is told no more often than this, however many come and go. */
 const PRESENCE_EVERY = 1000;
 
 export class Audience {
@@ -48,6 +48,7 @@ export class Audience {
   readonly #leftAt = new Map<UserId, Instant>();
   #watches: readonly Unsubscribe[] = [];
   #toldAt: Instant | null = null;
+  #toldPlayers = '';
   #cancelLook: Cancel | null = null;
 
   constructor(room: Room, tools: AudienceTools) {
@@ -161,14 +162,9 @@ export class Audience {
   }
 
   #presenceOf(user: UserId, now: Instant): Presence {
-    if (this.#isHere(user) || now < this.#graceOf(user)) return { user, status: 'here' };
+    if (this.#isHere(user) || now < graceOf(this.#leftAt.get(user))) return { user, status: 'here' };
     const since = this.#tools.presences.goneSince(user);
-    return since === null ? { user, status: 'away' } : { user, status: 'gone', since };
-  }
-
-  #graceOf(user: UserId): Instant {
-    const leftAt = this.#leftAt.get(user);
-    return leftAt === undefined ? -Infinity : leftAt + PRESENCE_GRACE;
+    return since === null || now < graceOf(since) ? { user, status: 'away' } : { user, status: 'gone', since };
   }
 
   #presence(): { readonly players: readonly Presence[]; readonly spectators: number } {
@@ -181,17 +177,19 @@ export class Audience {
     return { players: users.map((user) => this.#presenceOf(user, now)), spectators: spectators.size };
   }
 
-  /** Tells who is there, as soon as it may be told. */
+  /** Tells who is there: of the players at once, and how many watch as soon as it may be told. */
   #look(): void {
     const now = this.#tools.time.now();
-    const next = this.#toldAt === null ? now : this.#toldAt + PRESENCE_EVERY;
-    let again = Infinity;
-    if (next > now) again = next;
-    else if (this.#showAll()) this.#toldAt = now;
-    for (const user of this.#players()) {
-      const grace = this.#graceOf(user);
-      if (grace > now && !this.#isHere(user)) again = Math.min(again, grace);
+    const players = JSON.stringify(this.#presence().players);
+    const next = players === this.#toldPlayers && this.#toldAt !== null ? this.#toldAt + PRESENCE_EVERY : now;
+    if (next <= now && this.#showAll()) {
+      this.#toldAt = now;
+      this.#toldPlayers = players;
     }
+    const due = this.#players()
+      .flatMap((user) => [this.#leftAt.get(user), this.#tools.presences.goneSince(user)])
+      .map(graceOf);
+    const again = Math.min(...[next, ...due].filter((instant) => instant > now));
     this.#cancelLook?.();
     this.#cancelLook = again === Infinity ? null : this.#tools.time.at(again, () => this.#look());
   }
@@ -209,6 +207,10 @@ export class Audience {
     return stale.length > 0;
   }
 }
+
+/** Until when an absence since `since` does not count; long ago where there is none. */
+const graceOf = (since: Instant | null | undefined): Instant =>
+  since === null || since === undefined ? -Infinity : since + PRESENCE_GRACE;
 
 /** Events of a game, the first being number `seq`, as who follows it is told. */
 export const encodeEvents = (

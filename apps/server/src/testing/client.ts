@@ -108,6 +108,11 @@ export class Client {
     while (!this.all('pong').some((pong) => pong.sent === sent)) await this.#more('a pong');
   }
 
+  /** Waits until what it was told is such. */
+  async whenTold(isSuch: () => boolean): Promise<void> {
+    while (!isSuch()) await this.#more(isSuch.toString());
+  }
+
   /** Waits until it was told so many messages. */
   async told(count: number): Promise<void> {
     while (this.messages.length < count) await this.#more(`message ${count}`);
