@@ -3,6 +3,7 @@ import type { GameState, Ply } from '@duiyi/game';
 import type { Language } from '@duiyi/protocol';
 import { formatSan } from '@duiyi/rules';
 import type { SanStyle } from '@duiyi/rules';
+import { positionAt } from './positionAt.ts';
 
 const STYLE: { readonly [L in Language]: SanStyle } = {
   'zh-CN': { castling: '0-0', enPassant: 'e.p.' },
@@ -11,4 +12,4 @@ const STYLE: { readonly [L in Language]: SanStyle } = {
 
 /** The `ply`-th move of a game, counted from 1: `Nf3`, `exd6 e.p.`, `0-0` in Chinese. */
 export const moveText = (game: GameState, ply: Ply, language: Language): string =>
-  formatSan(game.history[ply - 1], game.moves[ply - 1].move, STYLE[language]);
+  formatSan(positionAt(game, ply - 1), game.moves[ply - 1].move, STYLE[language]);

@@ -7,6 +7,7 @@ import { formatUci, opposite } from '@duiyi/rules';
 import type { Color, PromotionRole, Square } from '@duiyi/rules';
 import type { BoardView, Intent } from '../board/board.ts';
 import { boardView, movesBetween } from '../board/view.ts';
+import { positionAt } from './positionAt.ts';
 import type { Session } from './session.ts';
 
 export interface Promoting {
@@ -81,7 +82,7 @@ export const openTable = (session: Session, at: Ply | null): Table => {
           selected.value = intent.square;
           return;
         }
-        const position = game.peek().history[ply.peek()];
+        const position = positionAt(game.peek(), ply.peek());
         const [move] = movesBetween(position, intent.from, intent.to);
         letGo();
         if (!move || !following.peek()) return;
@@ -92,7 +93,7 @@ export const openTable = (session: Session, at: Ply | null): Table => {
     promote(role) {
       batch(() => {
         const squares = promoting.peek();
-        const position = game.peek().history[ply.peek()];
+        const position = positionAt(game.peek(), ply.peek());
         letGo();
         const move =
           role && squares && movesBetween(position, squares.from, squares.to).find((m) => m.promotion === role);

@@ -17,6 +17,8 @@ export const SeatBar = ({ table, side, place }: { table: Table; side: Color; pla
   const toMove = game.phase === 'playing' && present(game).turn === side;
   const text = words.value.table;
   const firstMove = clock.firstMove.value;
+  const { days } = clock;
+  const face = days.value ? words.value.daysLeft(days.value.days, days.value.hours) : clock.face.value;
   const halted = clock.state.value === 'halted';
   return (
     <section class={`seat seat-${place}`} data-part="seat" data-color={side} data-turn={toMove}>
@@ -44,7 +46,7 @@ export const SeatBar = ({ table, side, place }: { table: Table; side: Color; pla
         data-state={clock.state.value}
         data-low={clock.low.value}
       >
-        {clock.face.value ?? <span title={text.untimed}>{text.noClock}</span>}
+        {face ?? <span title={text.untimed}>{text.noClock}</span>}
       </span>
     </section>
   );

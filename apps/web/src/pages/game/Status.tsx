@@ -5,7 +5,7 @@ import { isCheck } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
-import { timeLabel } from '../../i18n/terms.ts';
+import { gameTimeLabel } from '../../i18n/terms.ts';
 import type { Table } from '../../play/table.ts';
 
 /** How long a refusal stays. */
@@ -75,7 +75,7 @@ const more = (table: Table): string => {
   if (!table.following.value) return text.viewing(table.ply.value, game.moves.length);
   if (game.outcome) return words.value.verdict.why[game.outcome.termination](game.outcome);
   if (game.clock && game.clock.resumeBy !== null) return text.halted;
-  const time = timeLabel(words.value, game.terms.time);
+  const time = gameTimeLabel(words.value, game);
   return table.session.seat.value === null ? `${text.watching} · ${time}` : time;
 };
 

@@ -6,6 +6,7 @@ import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
 import { moveText } from '../../play/moveText.ts';
+import { placeOf } from '../../play/positionAt.ts';
 import type { Table } from '../../play/table.ts';
 import { Actions } from './Actions.tsx';
 import { MoveList } from './MoveList.tsx';
@@ -60,7 +61,7 @@ export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting:
         <Status table={table} />
         <Actions table={table} />
         <p class="spoken" aria-live="polite" data-part="spoken">
-          {ply > 0 && text.spoken(ply % 2 === 1 ? 'white' : 'black', moveText(game, ply, language.value))}
+          {ply > 0 && text.spoken(placeOf(game, ply).color, moveText(game, ply, language.value))}
         </p>
       </main>
     </div>
