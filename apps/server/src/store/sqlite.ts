@@ -4,8 +4,9 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { WRITES } from './sqliteTables.ts';
 import type { Answer, Call } from './sqliteTables.ts';
-import type { Store } from './store.ts';
+import type { Store, WatchBatch } from './store.ts';
 
 interface Pending {
   readonly call: Call;
@@ -13,23 +14,40 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+export interface SqliteTools {
+  readonly watch?: WatchBatch;
+  /** How large the file may grow, in pages: a disk that fills, for tests. */
+  readonly maxPages?: number;
+}
+
+/** What the thread is told of its work. */
+export interface SqliteOrders {
+  readonly file: string;
+  readonly maxPages: number | undefined;
+}
+
 /** Opens the file, makes it where there is none, and brings it up to date. Rejects where that cannot be done. */
-export const openSqlite = async (file: string): Promise<Store> => {
-  const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: file });
+export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools = {}): Promise<Store> => {
+  const orders: SqliteOrders = { file, maxPages };
+  const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: orders });
   await once(worker, 'message');
 
   let waiting: Pending[] = [];
   let running: readonly Pending[] = [];
+  let since = 0;
   let idle: (() => void) | null = null;
 
   const send = (): void => {
     running = waiting;
     waiting = [];
+    since = performance.now();
     worker.postMessage(running.map(({ call }) => call));
   };
   worker.on('message', (answers: readonly Answer[]) => {
     const done = running;
     running = [];
+    const writes = done.filter(({ call }) => WRITES.has(call.method)).length;
+    if (writes > 0) watch?.(writes, performance.now() - since);
     if (waiting.length > 0) send();
     done.forEach(({ call, resolve, reject }, i) => {
       const answer = answers[i];

@@ -19,7 +19,8 @@ type Tables = {
 export type Call = { [M in keyof Tables]: { readonly method: M; readonly args: Parameters<Tables[M]> } }[keyof Tables];
 export type Answer = { readonly value: unknown } | { readonly thrown: string };
 
-const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>([
+/** The calls that change something. */
+export const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>([
   'append',
   'appendAll',
   'appendChat',
