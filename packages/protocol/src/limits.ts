@@ -38,8 +38,8 @@ export const CHAT_EVERY = 2000;
 /** Lines kept beside one game, in each of its rooms. */
 export const MAX_CHAT_LINES = 500;
 
-/** Games one socket may follow at once. */
-export const MAX_FOLLOWED = 40;
+/** Games one socket may follow at once: fewer than it may send messages at once, since all are asked for when it comes back. */
+export const MAX_FOLLOWED = 24;
 /** Sockets of one person, of one address, and of the hall. A school has one address. */
 export const MAX_SOCKETS_OF_PERSON = 20;
 export const MAX_SOCKETS_OF_ADDRESS = 1000;

@@ -273,6 +273,51 @@ suite('B. reconnection', () => {
     );
   });
 
+  test('[S22] [S24] the hall keeps no premove: who comes back has only the moves the hall was given', async () => {
+    const table = await Table.open(it, ['e2e4', 'e7e5']);
+    const { game, players } = table;
+    await table.white.close();
+    const back = await players.white.connect();
+    await back.follow(game);
+    await back.move(game, 'g1f3');
+    await table.black.until(game, (state) => plyOf(state) === 3);
+    await table.black.move(game, 'b8c6');
+    const state = await back.until(game, (told) => plyOf(told) === 4);
+    await back.settled();
+    assert.deepEqual([plyOf(state), present(state).turn, back.all('refused')], [4, 'white', []]);
+  });
+
+  test('[S25] [S27] a premove that comes to nothing is refused to its sender, and all see the same board', async () => {
+    const table = await Table.open(it, ['e2e4', 'e7e5']);
+    const { game, white, black } = table;
+    // Black's premove of a pawn that White's move has pinned, one for an earlier ply, and one that races the move it answers.
+    await table.play(['f1b5']);
+    await table.refuses('black', move('d7d6'), { code: 'illegal-move', uci: 'd7d6' });
+    assert.deepEqual(await black.refused(game, 2, move('a7a6')), { code: 'stale-ply', ply: 3 });
+    assert.equal((await agree(table)).moves.length, 3);
+    await table.play(['a7a6']);
+    white.command(game, 4, move('b5a4'));
+    black.command(game, 5, move('b7b5'));
+    await black.whenTold(() => plyOf(black.state(game)) === 6 || black.all('refused').length === 3);
+    await table.both((state) => plyOf(state) >= 5);
+    const { moves } = await agree(table);
+    assert.equal(black.all('refused').length, moves.length === 6 ? 2 : 3);
+  });
+
+  test('[S34] looking at old positions asks nothing of the game, and the next move counts', async () => {
+    const table = await Table.open(it, ['e2e4', 'e7e5', 'g1f3']);
+    const { game, white, players } = table;
+    await players.white.ask('GET', `/game/${game}?ply=1`);
+    const events = white.events(game).slice(0, 3);
+    const tab = await players.white.connect();
+    tab.remember(game, { state: replay(events), events });
+    assert.equal(plyOf(await tab.follow(game)), 3);
+    await table.black.move(game, 'b8c6');
+    await tab.until(game, (state) => plyOf(state) === 4);
+    await tab.move(game, 'f1b5');
+    await agree(table);
+  });
+
   test('[S90] [S91] two tabs of one player: the first move counts, and both see it', async () => {
     const table = await seat(['e2e4', 'e7e5']);
     const { game, white, players } = table;
@@ -334,6 +379,16 @@ suite('B. reconnection', () => {
     client.remember(game, { state: replay(events), events });
     const state = await client.move(game, 'e2e4');
     assert.deepEqual([plyOf(state), state.seq], [1, 3]);
+  });
+});
+
+suite('F. what nobody should ask', () => {
+  test('[S105] parameters no route knows are ignored, and lists that are not there are not found', async () => {
+    const { game, players } = await Table.open(it);
+    for (const query of ['offset=-1', 'limit=-1', 'offset=1e9', 'page=NaN', 'ply[]=%00', '__proto__[x]=1']) {
+      assert.equal((await players.white.api('GET', `/games/${game}?${query}`))[0], 200, query);
+      assert.equal((await players.white.api('GET', `/games?${query}`))[0], 404, query);
+    }
   });
 });
 

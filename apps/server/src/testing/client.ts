@@ -18,6 +18,8 @@ export class Client {
   /** Everything it was told, oldest first. */
   readonly messages: ServerMessage[] = [];
   readonly closed: Promise<number>;
+  /** What the hall's first ping holds. */
+  readonly asked: Promise<Buffer>;
   readonly #games = new Map<GameId, { state: GameState | null; events: GameEvent[] }>();
   #noted: (() => void)[] = [];
   #read = 0;
@@ -28,6 +30,8 @@ export class Client {
     this.closed = new Promise((resolve) => {
       socket.on('close', resolve);
     });
+    this.asked = once(socket, 'ping').then(([nonce]) => nonce as Buffer);
+    this.asked.catch(() => {});
     socket.on('message', (data) => this.#hear(JSON.parse((data as Buffer).toString()) as ServerMessage));
     socket.on('error', () => {});
   }
