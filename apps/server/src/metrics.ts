@@ -50,14 +50,8 @@ export class Metrics {
   /** What is counted when somebody asks. */
   measureHall(counts: { readonly sockets: () => number; readonly rooms: () => number }): void {
     const gauge = (name: string, help: string, count: () => number): void => {
-      new Gauge({
-        name,
-        help,
-        registers: [this.#registry],
-        collect() {
-          this.set(count());
-        },
-      });
+      const measured: Gauge = new Gauge({ name, help, registers: [], collect: () => measured.set(count()) });
+      this.#registry.registerMetric(measured);
     };
     gauge('duiyi_sockets', 'Open sockets', counts.sockets);
     gauge('duiyi_rooms', 'Games in memory', counts.rooms);

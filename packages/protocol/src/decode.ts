@@ -126,7 +126,7 @@ const timeControls = {
 
 const timeControl = z.discriminatedUnion('kind', alternatives(timeControls));
 
-const terms = z
+export const terms = z
   .object({
     formal: z.exactOptional(z.boolean()),
     time: timeControl,
@@ -145,7 +145,7 @@ const terms = z
     }
   }) satisfies z.ZodType<Terms>;
 
-const createGameBody = z
+export const createGameBody = z
   .object({ terms, chess960: z.exactOptional(z.boolean()) })
   .check(({ value, issues }) => {
     if (!value.chess960) return;
@@ -153,7 +153,7 @@ const createGameBody = z
     if (message) issues.push({ code: 'custom', message, path: ['chess960'], input: value });
   }) satisfies z.ZodType<CreateGameBody>;
 
-const rulingBody = z.object({
+export const rulingBody = z.object({
   ruling: z.enum(RULINGS),
   reason: written(MAX_REASON_LENGTH),
 }) satisfies z.ZodType<RulingBody>;

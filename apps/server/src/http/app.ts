@@ -8,10 +8,13 @@ import type { Trust } from './address.ts';
 import { createGame } from './createGame.ts';
 import { getGame } from './getGame.ts';
 import { headers } from './headers.ts';
+import { docs } from './docs.ts';
 import { health } from './health.ts';
 import { joinGame } from './joinGame.ts';
 import { ASKING } from './limits.ts';
 import { me } from './me.ts';
+import { measures } from './measures.ts';
+import { collectRoutes } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pages } from './page.ts';
 import { refuse, refuseErrors } from './refusal.ts';
@@ -21,6 +24,9 @@ import { knowVisitors } from './visitor.ts';
 import { withdrawGame } from './withdrawGame.ts';
 
 const API_ROUTES = [me, createGame, getGame, joinGame, withdrawGame, ruling] as const;
+
+/** What watches over the hall does not wait for it. */
+const WATCHED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export interface AppOptions {
   readonly tools: RouteTools;
@@ -45,10 +51,12 @@ export const openApp = async ({ tools, trust, web, opened }: AppOptions): Promis
   refuseErrors(app, tools.log);
   await headers(app, tools.publicUrl);
   await app.register(cookie);
+  const routes = collectRoutes(app);
   health(app, tools);
+  measures(app, tools);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url !== '/healthz' && request.url !== '/readyz') await opened;
+    if (!WATCHED.has(request.url)) await opened;
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (!isSafe && !isOwnOrigin(request.headers, tools.publicUrl)) return refuse(reply, { code: 'foreign-origin' });
   });
@@ -57,6 +65,7 @@ export const openApp = async ({ tools, trust, web, opened }: AppOptions): Promis
       knowVisitors(api, tools.sessions);
       await api.register(rateLimit, ASKING);
       for (const route of API_ROUTES) route(api, tools);
+      docs(api, routes);
     },
     { prefix: '/api/v1' },
   );

@@ -27,9 +27,20 @@ const open = async (web: string): Promise<FastifyInstance> => {
   const log = pino({ level: 'silent' });
   const store = await openMemory();
   const time = openTestTime(1000);
-  rooms = new Rooms({ store, bus: openLocalBus(), time, log, metrics: new Metrics() });
+  const metrics = new Metrics();
+  rooms = new Rooms({ store, bus: openLocalBus(), time, log, metrics });
   const sessions = new Sessions(store, time, log);
-  const tools = { store, rooms, sessions, time, log, publicUrl: null, isReady: () => true };
+  const tools = {
+    store,
+    rooms,
+    sessions,
+    time,
+    log,
+    metrics,
+    metricsToken: null,
+    publicUrl: null,
+    isReady: () => true,
+  };
   const opened = await openApp({ tools, trust: () => false, web, opened: Promise.resolve() });
   await opened.listen({ port: 0, host: '127.0.0.1' });
   return opened;

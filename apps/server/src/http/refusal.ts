@@ -24,9 +24,11 @@ const STATUS: { readonly [C in HttpRefusal['code']]?: number } = {
 /** What the game itself refuses is against its present state. */
 const AGAINST_STATE = 409;
 
+export const statusOf = (code: HttpRefusal['code']): number => STATUS[code] ?? AGAINST_STATE;
+
 export const refuse = (reply: FastifyReply, error: HttpRefusal): FastifyReply =>
   reply
-    .code(STATUS[error.code] ?? AGAINST_STATE)
+    .code(statusOf(error.code))
     .header('cache-control', 'no-store')
     .send({ error } satisfies ErrorAnswer);
 

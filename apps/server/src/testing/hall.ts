@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameId, Terms, UserId } from '@duiyi/game';
-import { SESSION_COOKIE } from '@duiyi/protocol';
+import { MESSAGES_PER_SECOND, SESSION_COOKIE } from '@duiyi/protocol';
 import type { MeAnswer } from '@duiyi/protocol';
 import type { Color } from '@duiyi/rules';
 import { pino } from 'pino';
@@ -19,6 +19,7 @@ import type { Store } from '../store/store.ts';
 import { openTestTime } from '../time.ts';
 import type { TestTime } from '../time.ts';
 import { Client } from './client.ts';
+import { assertDescribed } from './described.ts';
 
 export const blitz: Terms = { time: { kind: 'fischer', base: 180_000, increment: 2000 }, color: 'white' };
 export const untimed: Terms = { time: { kind: 'untimed' }, color: 'white' };
@@ -59,6 +60,7 @@ export const openTestHall = async (
     trustProxy: false,
     databaseUrl: null,
     metricsToken: null,
+    messageRate: MESSAGES_PER_SECOND,
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     time: () => time,
     ...options,
@@ -129,11 +131,13 @@ export class Visitor {
     return answer;
   }
 
-  /** The status and the JSON of the answer. */
+  /** The status and the JSON of the answer, which is what the hall's description of its API says. */
   async api(method: string, path: string, body?: unknown): Promise<readonly [status: number, json: unknown]> {
     const answer = await this.ask(method, `/api/v1${path}`, body);
     const text = await answer.text();
-    return [answer.status, text === '' ? null : JSON.parse(text)];
+    const json: unknown = text === '' ? null : JSON.parse(text);
+    await assertDescribed(this.origin, method, `/api/v1${path}`, answer.status, json);
+    return [answer.status, json];
   }
 
   /** Their id, once they are somebody. */
