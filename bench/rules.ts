@@ -3,6 +3,7 @@
  * misses its target. Name parts of measures to run only those: `npm run bench:rules -- SAN FEN`.
  */
 import { callRaces } from './rules/calls.ts';
+import { measureCanMate } from './rules/canMate.ts';
 import { source } from './rules/corpus.ts';
 import { perftRace } from './rules/perft.ts';
 import { type Race, run } from './rules/race.ts';
@@ -17,4 +18,5 @@ const perft = perftRace();
 let good = true;
 for (const race of [...callRaces(), perft.race].filter(isWanted)) good = (await run(race)) && good;
 perft.close();
+if (wanted.length === 0 || wanted.some((part) => 'canMate'.includes(part))) good = measureCanMate() && good;
 if (!good) process.exitCode = 1;

@@ -15,6 +15,7 @@ import {
   COLORS,
   canMate,
   cannotMate,
+  hasMatingMaterial,
   formatFen,
   isCheck,
   isDead,
@@ -121,6 +122,7 @@ for (const { fen, ...sides } of MATERIAL) {
       assert.equal(verdict(position(fen), color), sides[color]);
       assert.equal(verdict(position(flipped(fen)), opposite(color)), sides[color]);
       assert.equal(cannotMate(position(fen), color), sides[color] === 'no');
+      assert.equal(hasMatingMaterial(position(fen), color), sides[color] === 'yes');
     }
     assert.equal(isDead(position(fen)), sides.white === 'no' && sides.black === 'no');
   });
@@ -140,6 +142,25 @@ const BOARD = [
     fen: '4k3/8/8/8/p1p1p1p1/P1P1P1P1/8/4K2R w K - 0 1',
     white: 'yes',
     black: 'yes',
+  },
+  {
+    name: 'a king that holds up a pawn may leave',
+    fen: '8/8/8/6p1/6P1/2k3PK/2P3PP/8 b - - 0 1',
+    white: 'yes',
+    black: 'yes',
+  },
+  {
+    name: 'a king that shuts a bishop in may leave',
+    fen: 'k1b5/1pPK4/1P1P4/8/8/8/8/8 w - - 0 1',
+    white: 'yes',
+    black: 'yes',
+  },
+  { name: 'a king may leave its pawn to promote', fen: '6k1/6P1/6K1/8/8/8/8/8 w - - 0 1', white: 'yes', black: 'no' },
+  {
+    name: 'pawns that face each other do not pass',
+    fen: '2k5/p1p1p1p1/P1P1P1P1/8/p1p1p3/8/P1P1P3/2K5 w - - 0 1',
+    white: 'no',
+    black: 'no',
   },
 ] as const;
 

@@ -12,6 +12,7 @@ import { Closure } from './canMate/closure.ts';
 import { endsSoon } from './canMate/forced.ts';
 import { Hunt } from './canMate/hunt.ts';
 import { looksLocked } from './canMate/locked.ts';
+import { lacksMaterial } from './canMate/material.ts';
 import { wallsHold } from './canMate/walls.ts';
 import { inCheck } from './core/attack.ts';
 import { colorCode, moveOf } from './core/code.ts';
@@ -28,7 +29,7 @@ export type CanMate =
   /** Open within the budget. */
   | { readonly verdict: 'unknown' };
 
-/** Positions enough for every position known from play and nearly all that were composed to be hard; at most 0.2 s, 40 MB. */
+/** Positions enough for every position known from play and nearly all that were composed to be hard; less than a second and 16 MB. */
 export const CAN_MATE_BUDGET = 250_000;
 
 /** Helpful lines to try at first, and again each time the closure has doubled. */
@@ -58,8 +59,14 @@ export function cannotMate(position: Position, color: Color): boolean {
   if (generate(core, list, 0) === 0) return !isMated(core, winner);
   if (endsSoon(core, winner)) return true;
   if (!looksLocked(core)) return false;
-  return wallsHold(core, winner) || closureOf(core, winner).run(QUICK_CLOSURE) === 'none';
+  if (wallsHold(core, winner)) return true;
+  const hunt = new Hunt(core, winner, QUICK_CLOSURE);
+  return hunt.run(1) === null && hunt.run(2) === null && closureOf(core, winner).run(QUICK_CLOSURE) === 'none';
 }
+
+/** Whether `color` has the pieces to mate with, whatever stands where: false is a proof that it never can. */
+export const hasMatingMaterial = (position: Position, color: Color): boolean =>
+  !lacksMaterial(coreOf(position), colorCode(color));
 
 /** E5: proved, within the budget, that neither side can mate. */
 export const isDead = (position: Position, budget: number = CAN_MATE_BUDGET): boolean =>

@@ -22,7 +22,7 @@ export type Ending =
 export interface EndingOptions {
   /** The occurrence that ends the game: the hall's third (E8) or FIDE's fifth. */
   readonly repetitions: 3 | 5;
-  /** Positions the search for a dead position may visit; 0 looks at the material alone. */
+  /** Positions the search for a dead position may visit; 0 leaves the proofs that need no search: material, walls, short lines. */
   readonly budget?: number;
 }
 

@@ -58,7 +58,7 @@ export { type SanFault, formatSan, parseSan } from './san.ts';
 export { type SanStyle } from './sanStyle.ts';
 export { PERFT_LEAVES, type PerftLeaf, divide, perft } from './perft.ts';
 export { type Ending, type EndingOptions, canClaimFifty, ending, repetitionCount } from './ending.ts';
-export { CAN_MATE_BUDGET, type CanMate, canMate, cannotMate, isDead } from './canMate.ts';
+export { CAN_MATE_BUDGET, type CanMate, canMate, cannotMate, hasMatingMaterial, isDead } from './canMate.ts';
 export { whyNot } from './whyNot.ts';
 export { type Attempt, type Past, type Reason, type ReasonCode, type Standing } from './why/reason.ts';
 export {

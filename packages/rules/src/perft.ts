@@ -1,8 +1,13 @@
-/** Counting the legal paths to a depth: the yardstick every move generator is held to. */
+/**
+ * Counting the legal paths to a depth: the yardstick every move generator is held to.
+ *
+ * What a move destroys is kept in local variables here rather than in a Walk: they are the same for all moves of a list.
+ */
 import { moveOf } from './core/code.ts';
+import { type Core, cloneCore } from './core/core.ts';
 import { countMoves } from './core/count.ts';
 import { MAX_MOVES, generate } from './core/generate.ts';
-import { Walk } from './core/walk.ts';
+import { advance, retreat } from './core/make.ts';
 import { type Position, coreOf } from './position.ts';
 import type { Move } from './types.ts';
 
@@ -13,64 +18,63 @@ export type PerftLeaf = (typeof PERFT_LEAVES)[number];
 /** The number of legal paths of `depth` half-moves; exact up to 2^53. */
 export function perft(position: Position, depth: number, leaf: PerftLeaf = 'count'): number {
   if (depth <= 0) return 1;
-  const walk = new Walk(coreOf(position));
+  const core = cloneCore(coreOf(position));
   const list = new Int32Array(MAX_MOVES * depth);
   switch (leaf) {
     case 'count':
-      return counted(walk, depth, list, 0);
+      return counted(core, depth, list, 0);
     case 'list':
-      return listed(walk, depth, list, 0);
+      return listed(core, depth, list, 0);
     case 'play':
-      return played(walk, depth, list, 0);
+      return played(core, depth, list, 0);
   }
 }
 
 /** The same count, told apart by the first move. */
 export function divide(position: Position, depth: number): [Move, number][] {
   if (depth <= 0) return [];
-  const walk = new Walk(coreOf(position));
+  const core = coreOf(position);
   const list = new Int32Array(MAX_MOVES * depth);
-  const end = generate(walk.core, list, 0);
+  const end = generate(core, list, 0);
   return Array.from(list.subarray(0, end), (code) => {
-    walk.make(code);
-    const paths = depth === 1 ? 1 : counted(walk, depth - 1, list, end);
-    walk.unmake();
-    return [moveOf(code), paths];
+    const after = cloneCore(core);
+    advance(after, code);
+    return [moveOf(code), depth === 1 ? 1 : counted(after, depth - 1, list, end)];
   });
 }
 
-function counted(walk: Walk, depth: number, list: Int32Array, at: number): number {
-  if (depth === 1) return countMoves(walk.core);
-  const end = generate(walk.core, list, at);
-  let paths = 0;
-  for (let i = at; i < end; i++) {
-    walk.make(list[i]);
-    paths += counted(walk, depth - 1, list, end);
-    walk.unmake();
-  }
-  return paths;
+type Count = (core: Core, depth: number, list: Int32Array, at: number) => number;
+
+function counted(core: Core, depth: number, list: Int32Array, at: number): number {
+  if (depth === 1) return countMoves(core);
+  return each(core, depth, list, at, generate(core, list, at), counted);
 }
 
-function listed(walk: Walk, depth: number, list: Int32Array, at: number): number {
-  const end = generate(walk.core, list, at);
-  if (depth === 1) return end - at;
-  let paths = 0;
-  for (let i = at; i < end; i++) {
-    walk.make(list[i]);
-    paths += listed(walk, depth - 1, list, end);
-    walk.unmake();
-  }
-  return paths;
+function listed(core: Core, depth: number, list: Int32Array, at: number): number {
+  const end = generate(core, list, at);
+  return depth === 1 ? end - at : each(core, depth, list, at, end, listed);
 }
 
-function played(walk: Walk, depth: number, list: Int32Array, at: number): number {
-  if (depth === 0) return 1;
-  const end = generate(walk.core, list, at);
+function played(core: Core, depth: number, list: Int32Array, at: number): number {
+  return depth === 0 ? 1 : each(core, depth, list, at, generate(core, list, at), played);
+}
+
+/** The sum of a count over the moves from list[at] to list[end]; what lies beyond `end` is free for it. */
+function each(core: Core, depth: number, list: Int32Array, at: number, end: number, count: Count): number {
+  const { rights, stepped, enPassant, halfmoves, keyLo, keyHi } = core;
   let paths = 0;
   for (let i = at; i < end; i++) {
-    walk.make(list[i]);
-    paths += played(walk, depth - 1, list, end);
-    walk.unmake();
+    const move = list[i];
+    const taken = core.squares[(move >> 6) & 63];
+    advance(core, move);
+    paths += count(core, depth - 1, list, end);
+    retreat(core, move, taken);
+    core.rights = rights;
+    core.stepped = stepped;
+    core.enPassant = enPassant;
+    core.halfmoves = halfmoves;
+    core.keyLo = keyLo;
+    core.keyHi = keyHi;
   }
   return paths;
 }

@@ -146,8 +146,9 @@ const list = new Int32Array(MAX_MOVES);
 /** Every legal move, in no particular order. */
 export function legalMoves(position: Position): Move[] {
   const end = generate(coreOf(position), list, 0);
-  const moves: Move[] = [];
-  for (let i = 0; i < end; i++) moves.push(moveOf(list[i]));
+  // oxlint-disable-next-line unicorn/no-new-array -- a list grown by push costs a fifth more
+  const moves = new Array<Move>(end);
+  for (let i = 0; i < end; i++) moves[i] = moveOf(list[i]);
   return moves;
 }
 

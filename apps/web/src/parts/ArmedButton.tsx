@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** How long it waits for the second press, … */
 const ARMED_FOR = 5000;
@@ -14,7 +14,7 @@ export const ArmedButton = (props: { label: string; sure: string; part: string; 
   const [steady, setSteady] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!armed) return;
     const disarm = (): void => {
       setArmed(false);

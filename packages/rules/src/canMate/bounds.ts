@@ -13,7 +13,7 @@
  * Sets of squares are pairs of words, as everywhere; index i stands for words 2i and 2i + 1.
  */
 import { kingTarget, rookTarget } from '../core/castlingPaths.ts';
-import { BLACK, KING, PAWN, WHITE } from '../core/code.ts';
+import { BLACK, KING, KNIGHT, PAWN, WHITE } from '../core/code.ts';
 import type { Core } from '../core/core.ts';
 import { AMAZON, Sight } from './sight.ts';
 import { dropStalemates } from './stalemate.ts';
@@ -58,10 +58,10 @@ export class Bounds {
   /** By color: where its pieces but the king can be; its own fixed pieces. */
   readonly #stands = new Int32Array(4);
   readonly #fixed = new Int32Array(4);
-  /** By color: what it attacks for the rest of the game; the same without its king. */
+  /** By color: what it attacks for the rest of the game; what pawns and knights do, past whatever stands between. */
   readonly #guards = new Int32Array(4);
   readonly #posts = new Int32Array(4);
-  /** By color: can anything but its king move? */
+  /** By color: can anything but its king move, were the other king out of its way? */
   readonly #stirs = new Uint8Array(2);
   #winner = WHITE;
 
@@ -79,11 +79,14 @@ export class Bounds {
     return true;
   }
 
-  /** The squares that the color's pieces other than the king may attack at some time, past the other king too. */
+  /** The squares that the color's pieces other than the king may attack at some time; kings, which may step aside, hide none. */
   attacks(color: number): void {
-    const king = this.homes[this.kings[color ^ 1]];
-    const occLo = king < 32 ? this.fixedLo & ~(1 << king) : this.fixedLo;
-    const occHi = king < 32 ? this.fixedHi : this.fixedHi & ~(1 << king);
+    let occLo = this.fixedLo;
+    let occHi = this.fixedHi;
+    for (const king of this.kings) {
+      if (this.homes[king] < 32) occLo &= ~(1 << this.homes[king]);
+      else occHi &= ~(1 << this.homes[king]);
+    }
     this.sight.clear();
     for (let i = 0; i < this.count; i++) {
       if (this.codes[i] >> 3 === color && i !== this.kings[color]) this.#addAll(i, occLo, occHi);
@@ -146,6 +149,7 @@ export class Bounds {
       if (!isKing) {
         this.#stands[color << 1] |= lo;
         this.#stands[(color << 1) | 1] |= hi;
+        if (this.#touches(i, homes[this.kings[color ^ 1]])) this.#stirs[color] = 1;
       }
       const word = homes[i] >> 5;
       const stays = word === 0 ? lo === 1 << homes[i] && hi === 0 : lo === 0 && hi === 1 << homes[i];
@@ -158,6 +162,15 @@ export class Bounds {
     for (let i = 0; i < this.count; i++) {
       if (this.#takeable[i] === 0 && this.#promotes[i] === 0) this.#guard(i, anyLo, anyHi);
     }
+  }
+
+  /** Does the other king's square lie right in the way of this piece? */
+  #touches(i: number, king: number): boolean {
+    const home = this.homes[i];
+    if ((this.codes[i] & 7) === PAWN && king === (this.codes[i] === WHITE_PAWN ? home + 8 : home - 8)) return true;
+    this.sight.clear();
+    this.sight.add(this.codes[i], home, -1, -1);
+    return ((king < 32 ? this.sight.lo : this.sight.hi) & (1 << king)) !== 0;
   }
 
   /** What the piece attacks from wherever it may be, with all that could ever stand in the way. */
@@ -177,7 +190,8 @@ export class Bounds {
     const color = (this.codes[i] >> 3) << 1;
     this.#guards[color] |= allLo;
     this.#guards[color | 1] |= allHi;
-    if ((this.codes[i] & 7) === KING) return;
+    const role = code & 7;
+    if (role !== PAWN && role !== KNIGHT) return;
     this.#posts[color] |= allLo;
     this.#posts[color | 1] |= allHi;
   }

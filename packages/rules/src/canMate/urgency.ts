@@ -26,8 +26,21 @@ export function urgency(core: Core, winner: number): number {
   const knights = (sets[6] & sets[own]) | (sets[7] & sets[own | 1]);
   const bishops = (sets[8] & sets[own]) | (sets[9] & sets[own | 1]);
 
-  const light = strong || knights !== 0 || bishops === 0 || (bishops & LIGHT) !== 0;
-  const dark = strong || knights !== 0 || bishops === 0 || (bishops & ~LIGHT) !== 0;
+  let light = true;
+  let dark = true;
+  if (!strong && knights === 0 && bishops !== 0) {
+    light = (bishops & LIGHT) !== 0;
+    dark = (bishops & ~LIGHT) !== 0;
+  }
+  if (!strong && knights !== 0 && bishops === 0) {
+    // A bishop that is all the loser has stands in its king's way only at a corner of the other shade.
+    const blockers = (sets[8] & sets[foe]) | (sets[9] & sets[foe | 1]);
+    const others = (sets[foe] & ~sets[8] & ~sets[14]) | (sets[foe | 1] & ~sets[9] & ~sets[15]);
+    if (others === 0 && blockers !== 0) {
+      light = (blockers & ~LIGHT) !== 0;
+      dark = (blockers & LIGHT) !== 0;
+    }
+  }
   let corner = 0;
   let far = 8;
   for (const square of CORNERS) {

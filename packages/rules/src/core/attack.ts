@@ -1,19 +1,11 @@
 /** Questions about single squares: who attacks it, is a king safe. */
 import type { Core } from './core.ts';
 import { kingSquare } from './core.ts';
-import {
-  ANTIDIAGONAL,
-  BISHOP_RAYS,
-  DIAGONAL,
-  FILE,
-  KING_STEPS,
-  KNIGHT_STEPS,
-  PAWN_CAPTURES,
-  RANK,
-  REACH,
-  ROOK_RAYS,
-  reachIndex,
-} from './lines.ts';
+import * as lines from './lines.ts';
+import { reachIndex } from './lines.ts';
+
+const { ANTIDIAGONAL, BISHOP_RAYS, DIAGONAL, FILE, KING_STEPS, KNIGHT_STEPS, PAWN_CAPTURES, RANK, REACH, ROOK_RAYS } =
+  lines;
 
 /**
  * Does `by` attack the square, with the pieces standing on (occLo, occHi) and without those of `by` on (goneLo, goneHi)?

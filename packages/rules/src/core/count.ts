@@ -6,16 +6,23 @@
  * holds the sum of fifteen pairs, and a side has at most fifteen pieces besides its king.
  */
 import { isEnPassantSafe } from './attack.ts';
-import { type Core, NONE } from './core.ts';
-import { FULL_LINES, JOINING, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH } from './lines.ts';
-import { CASTLES, CHECKERS, KING_AT, PINNED, STEPS, SURVEY, TARGETS, survey } from './survey.ts';
+import { sizeOf } from '../squareSet.ts';
+import * as cores from './core.ts';
+import type { Core } from './core.ts';
+import * as lines from './lines.ts';
+import * as view from './survey.ts';
+import { survey } from './survey.ts';
+
+const { NONE } = cores;
+const { FULL_LINES, JOINING, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH } = lines;
+const { CASTLES, CHECKERS, KING_AT, PINNED, STEPS, SURVEY, TARGETS } = view;
 
 const { clz32, imul } = Math;
 
 /** The length of the list `generate` would write. */
 export function countMoves(core: Core): number {
   survey(core);
-  const king = SURVEY[KING_AT];
+  const king = SURVEY[KING_AT] & 63;
   const castles = SURVEY[CASTLES];
   const pinLo = SURVEY[PINNED];
   const pinHi = SURVEY[PINNED + 1];
@@ -27,8 +34,9 @@ export function countMoves(core: Core): number {
   const them = us ^ 1;
 
   let moves = (castles & 1) + (castles >> 1);
-  for (let to = SURVEY[STEPS]; to !== 0; to &= to - 1) moves++;
-  for (let to = SURVEY[STEPS + 1]; to !== 0; to &= to - 1) moves++;
+  const stepsLo = SURVEY[STEPS];
+  const stepsHi = SURVEY[STEPS + 1];
+  if ((stepsLo | stepsHi) !== 0) moves += sizeOf(stepsLo, stepsHi);
   if ((targetLo | targetHi) === 0) return moves;
   let bytes = 0;
 
@@ -52,11 +60,11 @@ export function countMoves(core: Core): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = (31 - clz32(lo)) & 31;
-      lo ^= 1 << from;
+      from = (31 - clz32(lo & -lo)) & 31;
+      lo &= lo - 1;
     } else {
-      from = 63 - clz32(hi);
-      hi ^= 1 << from;
+      from = 63 - clz32(hi & -hi);
+      hi &= hi - 1;
     }
     let toLo = KNIGHT_STEPS[from << 1] & targetLo;
     let toHi = KNIGHT_STEPS[(from << 1) + 1] & targetHi;
@@ -74,11 +82,11 @@ export function countMoves(core: Core): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = (31 - clz32(lo)) & 31;
-      lo ^= 1 << from;
+      from = (31 - clz32(lo & -lo)) & 31;
+      lo &= lo - 1;
     } else {
-      from = 63 - clz32(hi);
-      hi ^= 1 << from;
+      from = 63 - clz32(hi & -hi);
+      hi &= hi - 1;
     }
     const p = from << 4;
     const base = from << 8;
@@ -105,11 +113,11 @@ export function countMoves(core: Core): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = (31 - clz32(lo)) & 31;
-      lo ^= 1 << from;
+      from = (31 - clz32(lo & -lo)) & 31;
+      lo &= lo - 1;
     } else {
-      from = 63 - clz32(hi);
-      hi ^= 1 << from;
+      from = 63 - clz32(hi & -hi);
+      hi &= hi - 1;
     }
     const p = from << 4;
     const base = from << 8;
@@ -181,10 +189,9 @@ export function countMoves(core: Core): number {
       bHi = (((oneHi & 0x0000ff00) >>> 8) & emptyHi & targetHi) | ((eastHi >>> 7) & preyHi);
     }
     // A pawn on the last rank has four ways to promote.
-    for (let last = aLo & 0xff; last !== 0; last &= last - 1) moves += 3;
-    for (let last = bLo & 0xff; last !== 0; last &= last - 1) moves += 3;
-    for (let last = aHi & 0xff000000; last !== 0; last &= last - 1) moves += 3;
-    for (let last = bHi & 0xff000000; last !== 0; last &= last - 1) moves += 3;
+    if ((((aLo | bLo) & 0xff) | ((aHi | bHi) & 0xff000000)) !== 0) {
+      moves += 3 * (sizeOf(aLo & 0xff, aHi & 0xff000000) + sizeOf(bLo & 0xff, bHi & 0xff000000));
+    }
     aLo -= (aLo >>> 1) & 0x55555555;
     aHi -= (aHi >>> 1) & 0x55555555;
     aLo = (aLo & 0x33333333) + ((aLo >>> 2) & 0x33333333) + (aHi & 0x33333333) + ((aHi >>> 2) & 0x33333333);

@@ -5,21 +5,27 @@
  * of this size: with helpers the same code runs at two thirds of the speed.
  */
 import { isEnPassantSafe } from './attack.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
-import { type Core, NONE } from './core.ts';
-import { FULL_LINES, JOINING, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH } from './lines.ts';
-import { CASTLES, CHECKERS, KING_AT, PINNED, STEPS, SURVEY, TARGETS, survey } from './survey.ts';
+import * as codes from './code.ts';
+import * as cores from './core.ts';
+import type { Core } from './core.ts';
+import * as lines from './lines.ts';
+import * as view from './survey.ts';
+import { survey } from './survey.ts';
+
+const { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } = codes;
+const { NONE } = cores;
+const { FULL_LINES, JOINING, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH } = lines;
+const { CASTLES, CHECKERS, KING_AT, PINNED, STEPS, SURVEY, TARGETS } = view;
 
 /** No legal position has more than 218 moves; a buffer of this many words holds one list. */
 export const MAX_MOVES = 256;
 
 const { clz32, imul } = Math;
-const TOP_BIT = 0x80000000;
 
 /** Writes the legal moves from out[at] on; returns the index after the last. */
 export function generate(core: Core, out: Int32Array, at: number): number {
   survey(core);
-  const king = SURVEY[KING_AT];
+  const king = SURVEY[KING_AT] & 63;
   const castles = SURVEY[CASTLES];
   const pinLo = SURVEY[PINNED];
   const pinHi = SURVEY[PINNED + 1];
@@ -59,24 +65,16 @@ export function generate(core: Core, out: Int32Array, at: number): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = (31 - clz32(lo)) & 31;
-      lo ^= 1 << from;
+      from = (31 - clz32(lo & -lo)) & 31;
+      lo &= lo - 1;
     } else {
-      from = 63 - clz32(hi);
-      hi ^= 1 << from;
+      from = 63 - clz32(hi & -hi);
+      hi &= hi - 1;
     }
     let toLo = KNIGHT_STEPS[from << 1] & targetLo;
     let toHi = KNIGHT_STEPS[(from << 1) + 1] & targetHi;
-    while (toLo !== 0) {
-      const zeros = clz32(toLo);
-      toLo ^= TOP_BIT >>> zeros;
-      out[at++] = from + ((31 - zeros) << 6);
-    }
-    while (toHi !== 0) {
-      const zeros = clz32(toHi);
-      toHi ^= TOP_BIT >>> zeros;
-      out[at++] = from + ((63 - zeros) << 6);
-    }
+    for (; toLo !== 0; toLo &= toLo - 1) out[at++] = from + 1984 - (clz32(toLo & -toLo) << 6);
+    for (; toHi !== 0; toHi &= toHi - 1) out[at++] = from + 4032 - (clz32(toHi & -toHi) << 6);
   }
 
   // A pinned piece never answers a check; otherwise it keeps to the line of its pin.
@@ -85,11 +83,11 @@ export function generate(core: Core, out: Int32Array, at: number): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = (31 - clz32(lo)) & 31;
-      lo ^= 1 << from;
+      from = (31 - clz32(lo & -lo)) & 31;
+      lo &= lo - 1;
     } else {
-      from = 63 - clz32(hi);
-      hi ^= 1 << from;
+      from = 63 - clz32(hi & -hi);
+      hi &= hi - 1;
     }
     const p = from << 4;
     const base = from << 8;
@@ -103,16 +101,8 @@ export function generate(core: Core, out: Int32Array, at: number): number {
       toLo &= FULL_LINES[line];
       toHi &= FULL_LINES[line | 1];
     }
-    while (toLo !== 0) {
-      const zeros = clz32(toLo);
-      toLo ^= TOP_BIT >>> zeros;
-      out[at++] = from + ((31 - zeros) << 6);
-    }
-    while (toHi !== 0) {
-      const zeros = clz32(toHi);
-      toHi ^= TOP_BIT >>> zeros;
-      out[at++] = from + ((63 - zeros) << 6);
-    }
+    for (; toLo !== 0; toLo &= toLo - 1) out[at++] = from + 1984 - (clz32(toLo & -toLo) << 6);
+    for (; toHi !== 0; toHi &= toHi - 1) out[at++] = from + 4032 - (clz32(toHi & -toHi) << 6);
   }
 
   lo = diagonalLo & (check ? freeLo : ownLo);
@@ -120,11 +110,11 @@ export function generate(core: Core, out: Int32Array, at: number): number {
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
-      from = (31 - clz32(lo)) & 31;
-      lo ^= 1 << from;
+      from = (31 - clz32(lo & -lo)) & 31;
+      lo &= lo - 1;
     } else {
-      from = 63 - clz32(hi);
-      hi ^= 1 << from;
+      from = 63 - clz32(hi & -hi);
+      hi &= hi - 1;
     }
     const p = from << 4;
     const base = from << 8;
@@ -137,16 +127,8 @@ export function generate(core: Core, out: Int32Array, at: number): number {
       toLo &= FULL_LINES[line];
       toHi &= FULL_LINES[line | 1];
     }
-    while (toLo !== 0) {
-      const zeros = clz32(toLo);
-      toLo ^= TOP_BIT >>> zeros;
-      out[at++] = from + ((31 - zeros) << 6);
-    }
-    while (toHi !== 0) {
-      const zeros = clz32(toHi);
-      toHi ^= TOP_BIT >>> zeros;
-      out[at++] = from + ((63 - zeros) << 6);
-    }
+    for (; toLo !== 0; toLo &= toLo - 1) out[at++] = from + 1984 - (clz32(toLo & -toLo) << 6);
+    for (; toHi !== 0; toHi &= toHi - 1) out[at++] = from + 4032 - (clz32(toHi & -toHi) << 6);
   }
 
   // Pawns, all at once: a pinned one may still push along the king's file or capture along the king's diagonal.
@@ -218,14 +200,11 @@ export function generate(core: Core, out: Int32Array, at: number): number {
 
 /** Pawns that arrive on the given squares from `step` behind, promoting on the outer ranks. */
 function pawnMoves(out: Int32Array, at: number, lo: number, hi: number, step: number): number {
-  for (let to = lo & 0xffffff00; to !== 0; to &= to - 1) {
-    const square = 31 - clz32(to & -to);
-    out[at++] = (square - step) | (square << 6);
-  }
-  for (let to = hi & 0x00ffffff; to !== 0; to &= to - 1) {
-    const square = 63 - clz32(to & -to);
-    out[at++] = (square - step) | (square << 6);
-  }
+  // 65 = 64 + 1: a square further is one more of the target and one more of the origin.
+  const low = 31 * 65 - step;
+  for (let to = lo & 0xffffff00; to !== 0; to &= to - 1) out[at++] = low - clz32(to & -to) * 65;
+  const high = 63 * 65 - step;
+  for (let to = hi & 0x00ffffff; to !== 0; to &= to - 1) out[at++] = high - clz32(to & -to) * 65;
   const lastLo = lo & 0xff;
   const lastHi = hi & 0xff000000;
   if ((lastLo | lastHi) !== 0) {

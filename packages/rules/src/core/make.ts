@@ -5,10 +5,16 @@
  */
 import { canCaptureEnPassant } from './attack.ts';
 import { kingTarget, rookTarget } from './castlingPaths.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, ROOK } from './code.ts';
-import { type Core, NONE } from './core.ts';
-import { PAWN_CAPTURES } from './lines.ts';
-import { EN_PASSANT_KEYS, PIECE_KEYS, RIGHTS_KEYS, TURN_HI, TURN_LO } from './zobrist.ts';
+import * as codes from './code.ts';
+import * as cores from './core.ts';
+import type { Core } from './core.ts';
+import * as lines from './lines.ts';
+import * as keys from './zobrist.ts';
+
+const { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, ROOK } = codes;
+const { NONE } = cores;
+const { PAWN_CAPTURES } = lines;
+const { EN_PASSANT_KEYS, PIECE_KEYS, RIGHTS_KEYS, TURN_HI, TURN_LO } = keys;
 
 export function advance(core: Core, move: number): void {
   const sets = core.sets;
@@ -17,7 +23,7 @@ export function advance(core: Core, move: number): void {
   const to = (move >> 6) & 63;
   const kind = move >> 12;
   const us = core.turn;
-  const piece = squares[from];
+  const piece = squares[from] & 15;
   let lo = core.keyLo ^ TURN_LO;
   let hi = core.keyHi ^ TURN_HI;
 
@@ -80,62 +86,55 @@ export function advance(core: Core, move: number): void {
     return;
   }
 
-  const taken = squares[to];
-  const fromBit = 1 << from;
+  const taken = squares[to] & 15;
   const toBit = 1 << to;
-  const fromWord = from >> 5;
   const toWord = to >> 5;
-  const role = piece & 7;
   const own = us << 1;
-
+  const placed = kind < KNIGHT ? piece : (us << 3) | kind;
   const fromKey = ((piece << 6) | from) << 1;
-  lo ^= PIECE_KEYS[fromKey];
-  hi ^= PIECE_KEYS[fromKey | 1];
+  const toKey = ((placed << 6) | to) << 1;
+  lo ^= PIECE_KEYS[fromKey] ^ PIECE_KEYS[toKey];
+  hi ^= PIECE_KEYS[fromKey + 1] ^ PIECE_KEYS[toKey + 1];
   squares[from] = 0;
+  squares[to] = placed;
+  const fromBit = 1 << from;
+  const fromWord = from >> 5;
   sets[own | fromWord] ^= fromBit;
   sets[own | toWord] ^= toBit;
-  sets[(role << 1) | fromWord] ^= fromBit;
-
-  const placed = kind >= KNIGHT ? (us << 3) | kind : piece;
-  const toKey = ((placed << 6) | to) << 1;
-  lo ^= PIECE_KEYS[toKey];
-  hi ^= PIECE_KEYS[toKey | 1];
-  squares[to] = placed;
+  sets[((piece & 7) << 1) | fromWord] ^= fromBit;
   sets[((placed & 7) << 1) | toWord] ^= toBit;
 
   if (taken !== 0) {
     const takenKey = ((taken << 6) | to) << 1;
     lo ^= PIECE_KEYS[takenKey];
-    hi ^= PIECE_KEYS[takenKey | 1];
+    hi ^= PIECE_KEYS[takenKey + 1];
     sets[(own ^ 2) | toWord] ^= toBit;
     sets[((taken & 7) << 1) | toWord] ^= toBit;
     core.halfmoves = 0;
-  } else if (role === PAWN) {
-    core.halfmoves = 0;
-    if (kind === DOUBLE_STEP) {
-      const target = (from + to) >> 1;
-      core.stepped = target;
-      const at = ((us << 6) | target) << 1;
-      const foe = own ^ 2;
-      if (
-        ((PAWN_CAPTURES[at] & sets[4] & sets[foe]) | (PAWN_CAPTURES[at | 1] & sets[5] & sets[foe | 1])) !== 0 &&
-        canCaptureEnPassant(core, us ^ 1, target)
-      ) {
-        core.enPassant = target;
-        lo ^= EN_PASSANT_KEYS[(target & 7) << 1];
-        hi ^= EN_PASSANT_KEYS[((target & 7) << 1) | 1];
-      }
-    } else if (kind === EN_PASSANT) {
-      const at = to ^ 8;
-      const pawn = (((us ^ 1) << 3) | PAWN) << 6;
-      lo ^= PIECE_KEYS[(pawn | at) << 1];
-      hi ^= PIECE_KEYS[((pawn | at) << 1) | 1];
-      squares[at] = 0;
-      sets[(own ^ 2) | (at >> 5)] ^= 1 << at;
-      sets[(PAWN << 1) | (at >> 5)] ^= 1 << at;
-    }
-  } else core.halfmoves++;
+  } else core.halfmoves = (piece & 7) === PAWN ? 0 : core.halfmoves + 1;
 
+  if (kind === DOUBLE_STEP) {
+    const target = (from + to) >> 1;
+    core.stepped = target;
+    const at = ((us << 6) | target) << 1;
+    const foe = own ^ 2;
+    if (
+      ((PAWN_CAPTURES[at] & sets[4] & sets[foe]) | (PAWN_CAPTURES[at | 1] & sets[5] & sets[foe | 1])) !== 0 &&
+      canCaptureEnPassant(core, us ^ 1, target)
+    ) {
+      core.enPassant = target;
+      lo ^= EN_PASSANT_KEYS[(target & 7) << 1];
+      hi ^= EN_PASSANT_KEYS[((target & 7) << 1) | 1];
+    }
+  } else if (kind === EN_PASSANT) {
+    const at = to ^ 8;
+    const key = ((((us ^ 1) << 3) | PAWN) << 7) | (at << 1);
+    lo ^= PIECE_KEYS[key];
+    hi ^= PIECE_KEYS[key | 1];
+    squares[at] = 0;
+    sets[(own ^ 2) | (at >> 5)] ^= 1 << at;
+    sets[(PAWN << 1) | (at >> 5)] ^= 1 << at;
+  }
   core.keyLo = lo;
   core.keyHi = hi;
 }

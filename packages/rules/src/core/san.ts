@@ -6,20 +6,16 @@
  */
 import { isAttackedWith, isEnPassantSafe } from './attack.ts';
 import { kingTarget } from './castlingPaths.ts';
-import { BISHOP, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, PLAIN, QUEEN, ROOK } from './code.ts';
-import { type Core, NONE, kingSquare } from './core.ts';
+import * as codes from './code.ts';
+import * as cores from './core.ts';
+import { type Core, kingSquare } from './core.ts';
 import { MAX_MOVES, generate } from './generate.ts';
-import {
-  ANTIDIAGONAL,
-  DIAGONAL,
-  FILE,
-  KING_STEPS,
-  KNIGHT_STEPS,
-  PAWN_CAPTURES,
-  RANK,
-  REACH,
-  reachIndex,
-} from './lines.ts';
+import * as lines from './lines.ts';
+import { reachIndex } from './lines.ts';
+
+const { BISHOP, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, PLAIN, QUEEN, ROOK } = codes;
+const { NONE } = cores;
+const { ANTIDIAGONAL, DIAGONAL, FILE, KING_STEPS, KNIGHT_STEPS, PAWN_CAPTURES, RANK, REACH } = lines;
 
 /** Several legal moves fit the request. */
 export const AMBIGUOUS = -2;

@@ -4,8 +4,21 @@
  *
  * The answers are left in one small array instead of an object: nothing is allocated, and V8 knows its address.
  */
-import { type Core } from './core.ts';
-import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH, ROOK_RAYS } from './lines.ts';
+import type { Core } from './core.ts';
+import * as lines from './lines.ts';
+
+const {
+  BETWEEN,
+  BISHOP_NEAR,
+  BISHOP_RAYS,
+  KING_STEPS,
+  KNIGHT_STEPS,
+  LINES,
+  PAWN_CAPTURES,
+  REACH,
+  ROOK_NEAR,
+  ROOK_RAYS,
+} = lines;
 
 const { clz32, imul } = Math;
 
@@ -42,7 +55,7 @@ export function survey(core: Core): void {
   const straightLo = sets[10] | sets[12];
   const straightHi = sets[11] | sets[13];
   const kingLo = sets[14] & ownLo;
-  const king = kingLo !== 0 ? 31 - clz32(kingLo) : 63 - clz32(sets[15] & ownHi);
+  const king = (kingLo !== 0 ? 31 - clz32(kingLo) : 63 - clz32(sets[15] & ownHi)) & 63;
   const k2 = king << 1;
 
   // Who gives check, and which of our pieces are pinned.
@@ -56,11 +69,11 @@ export function survey(core: Core): void {
   while ((lo | hi) !== 0) {
     let sniper;
     if (lo !== 0) {
-      sniper = (31 - clz32(lo)) & 31;
-      lo ^= 1 << sniper;
+      sniper = (31 - clz32(lo & -lo)) & 31;
+      lo &= lo - 1;
     } else {
-      sniper = 63 - clz32(hi);
-      hi ^= 1 << sniper;
+      sniper = 63 - clz32(hi & -hi);
+      hi &= hi - 1;
     }
     const i = ((king << 6) | sniper) << 1;
     const standLo = BETWEEN[i] & occLo;
@@ -120,7 +133,7 @@ export function survey(core: Core): void {
       dangerHi = (eastHi << 9) | (eastLo >>> 23) | (westHi << 7) | (westLo >>> 25);
     }
     const foeKingLo = sets[14] & foeLo;
-    const foeKing = (foeKingLo !== 0 ? 31 - clz32(foeKingLo) : 63 - clz32(sets[15] & foeHi)) << 1;
+    const foeKing = ((foeKingLo !== 0 ? 31 - clz32(foeKingLo) : 63 - clz32(sets[15] & foeHi)) & 63) << 1;
     dangerLo |= KING_STEPS[foeKing];
     dangerHi |= KING_STEPS[foeKing | 1];
     lo = knightsLo & foeLo;
@@ -128,27 +141,27 @@ export function survey(core: Core): void {
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
-        from = (31 - clz32(lo)) & 31;
-        lo ^= 1 << from;
+        from = (31 - clz32(lo & -lo)) & 31;
+        lo &= lo - 1;
       } else {
-        from = 63 - clz32(hi);
-        hi ^= 1 << from;
+        from = 63 - clz32(hi & -hi);
+        hi &= hi - 1;
       }
       dangerLo |= KNIGHT_STEPS[from << 1];
       dangerHi |= KNIGHT_STEPS[(from << 1) + 1];
     }
-    lo = straightLo & foeLo;
-    hi = straightHi & foeHi;
+    // Only a slider that sees past the king's neighbourhood matters, unless castling looks further.
+    lo = straightLo & foeLo & (castles === 0 ? ROOK_NEAR[k2] : -1);
+    hi = straightHi & foeHi & (castles === 0 ? ROOK_NEAR[k2 | 1] : -1);
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
-        from = (31 - clz32(lo)) & 31;
-        lo ^= 1 << from;
+        from = (31 - clz32(lo & -lo)) & 31;
+        lo &= lo - 1;
       } else {
-        from = 63 - clz32(hi);
-        hi ^= 1 << from;
+        from = 63 - clz32(hi & -hi);
+        hi &= hi - 1;
       }
-      if (((ROOK_RAYS[from << 1] & zoneLo) | (ROOK_RAYS[(from << 1) + 1] & zoneHi)) === 0) continue;
       const p = from << 4;
       const base = from << 8;
       const rank = (base + (imul((throughLo & LINES[p]) | (throughHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
@@ -160,18 +173,17 @@ export function survey(core: Core): void {
       dangerLo |= REACH[rank] | REACH[file];
       dangerHi |= REACH[rank + 1] | REACH[file + 1];
     }
-    lo = diagonalLo & foeLo;
-    hi = diagonalHi & foeHi;
+    lo = diagonalLo & foeLo & (castles === 0 ? BISHOP_NEAR[k2] : -1);
+    hi = diagonalHi & foeHi & (castles === 0 ? BISHOP_NEAR[k2 | 1] : -1);
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
-        from = (31 - clz32(lo)) & 31;
-        lo ^= 1 << from;
+        from = (31 - clz32(lo & -lo)) & 31;
+        lo &= lo - 1;
       } else {
-        from = 63 - clz32(hi);
-        hi ^= 1 << from;
+        from = 63 - clz32(hi & -hi);
+        hi &= hi - 1;
       }
-      if (((BISHOP_RAYS[from << 1] & zoneLo) | (BISHOP_RAYS[(from << 1) + 1] & zoneHi)) === 0) continue;
       const p = from << 4;
       const base = from << 8;
       const up = (base + 128 + (imul((throughLo & LINES[p + 8]) | (throughHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;

@@ -68,21 +68,18 @@ export class Ends {
     return false;
   }
 
-  /** Of the word at `from`, which is whole. */
+  /** Of the word at `from`, which is whole: the first sign that ends one, past the bracket of b8(Q) and b8=(Q). */
   wordEnd(from: number): number {
     const { bytes, end } = this.#source;
     let at = from;
-    while (at < end && at - from < LONGEST_WORD && blankAt(bytes, at) === 0) {
-      if (ENDS[bytes[at]] === 1) {
-        // b8(Q), b8=(Q)
-        const closes =
-          at + 2 < end && bytes[at] === OPEN && bytes[at + 2] === CLOSE && /[18=]/.test(charAt(bytes, at - 1));
-        if (at === from || !closes || !/[QRBN]/i.test(charAt(bytes, at + 1))) break;
-        at += 2;
-      }
-      at++;
-    }
-    return at;
+    while (at < end && at - from < LONGEST_WORD && ENDS[bytes[at]] === 0 && blankAt(bytes, at) === 0) at++;
+    const isPromotion =
+      bytes[at] === OPEN &&
+      at > from &&
+      at + 2 < end &&
+      bytes[at + 2] === CLOSE &&
+      /[18=][QRBNqrbn]/.test(String.fromCharCode(bytes[at - 1], bytes[at + 1]));
+    return isPromotion ? at + 3 : at;
   }
 
   /** Does only white space precede on its line? */
@@ -121,8 +118,6 @@ function indexOf(bytes: Uint8Array, byte: number, from: number, end: number): nu
   while (at < end && bytes[at] !== byte) at++;
   return at;
 }
-
-const charAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(bytes[at]);
 
 /** The length of a blank outside of ASCII: byte order mark, ideographic and no-break space, and the ellipsis behind a number. */
 export function blankAt(bytes: Uint8Array, at: number): number {

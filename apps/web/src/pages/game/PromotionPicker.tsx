@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { fileOf, rankOf } from '@duiyi/rules';
 import type { PromotionRole } from '@duiyi/rules';
 import { words } from '../../i18n/language.ts';
@@ -21,7 +21,7 @@ const Picker = ({ table, promoting }: { table: Table; promoting: Promoting }) =>
   const atTop = (rankOf(promoting.to) === 7) === white;
   const text = words.value.promotion;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current!.querySelector('button')!.focus({ preventScroll: true });
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { plyOf, present } from '@duiyi/game';
 import { opposite } from '@duiyi/rules';
 import { BoardSurface } from '../../board/BoardSurface.tsx';
@@ -30,7 +30,7 @@ export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting:
     document.title = mine ? `${text.titleYourMove} · ${words.value.name}` : `${heading} · ${words.value.name}`;
   }, [mine, heading, text]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof HTMLInputElement) return;
