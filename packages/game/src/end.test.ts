@@ -27,6 +27,13 @@ test('[E2] [S42] a flag: the opponent wins unless no series of legal moves lets 
       code: 'material',
     },
     {
+      name: 'pieces enough, but locked in for ever',
+      fen: '5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1',
+      line: 'Ke2 Kf7',
+      winner: null,
+      code: 'no-mating-line',
+    },
+    {
       name: 'a bare king never wins',
       fen: '7k/8/8/8/8/8/QR6/K7 w - - 0 1',
       line: 'Kb1 Kg7',

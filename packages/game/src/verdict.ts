@@ -1,5 +1,5 @@
 /** Who can still mate, and what a verdict that rests on it says (E2, E3, E5, E11 are one question). */
-import { canMate, COLORS, ending, formatUci, play } from '@duiyi/rules';
+import { canMate, COLORS, ending, formatUci, hasMatingMaterial, play } from '@duiyi/rules';
 import type { Color, Move, Position } from '@duiyi/rules';
 import type { EventOf } from './event.ts';
 import type { Instant, Ply } from './id.ts';
@@ -62,11 +62,11 @@ export const endingOf = (recent: readonly Position[], ply: Ply, budget: number):
   }
 };
 
-/** Why `sides` cannot mate, which is known: without a look at any position to come, it is the material. */
-const whyNobody = (position: Position, sides: readonly Color[]): Explanation =>
-  sides.every((side) => canMate(position, side, 0).verdict === 'no')
-    ? { code: 'material', sides }
-    : { code: 'no-mating-line', sides };
+/** Why `sides` cannot mate, which is proved. */
+const whyNobody = (position: Position, sides: readonly Color[]): Explanation => ({
+  code: sides.some((side) => hasMatingMaterial(position, side)) ? 'no-mating-line' : 'material',
+  sides,
+});
 
 const inUci = (position: Position, line: readonly Move[]): readonly string[] => {
   let at = position;
