@@ -42,8 +42,12 @@ export const parseChat = (text: string): ChatEvent => {
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
+    .replaceAll(INVISIBLE, '')
     .normalize('NFC')
-    .replaceAll(/[\s\u2028\u2029]+/gu, ' ')
-    .replaceAll(/[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu, '')
     .replaceAll(/(\p{M}{3})\p{M}+/gu, '$1')
+    .replaceAll(/\s+/gu, ' ')
     .trim();
+
+/** Control characters but for blanks, directional and zero-width ones but for the joiners of scripts and emoji, and tags. */
+const INVISIBLE =
+  /[\p{Cc}--[\t-\r]]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gv;

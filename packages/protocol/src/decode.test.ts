@@ -23,7 +23,12 @@ const BARE = [
 
 const messages: readonly ClientMessage[] = [
   { type: 'follow', game: GAME, after: 0 },
+  { type: 'follow', game: GAME, after: 3, chat: false },
   { type: 'unfollow', game: GAME },
+  { type: 'say', game: GAME, room: 'players', line: { text: '你好 <b>' } },
+  { type: 'say', game: GAME, room: 'spectators', line: { preset: 'good-move' } },
+  { type: 'mute', game: GAME, user: 'bB3dE6gH9k', on: true },
+  { type: 'silence', game: GAME, user: 'bB3dE6gH9k', on: false },
   { type: 'command', game: GAME, ply: 0, command: { type: 'move', uci: 'e2e4' } },
   { type: 'command', game: GAME, ply: 7, command: { type: 'resign' } },
   { type: 'command', game: GAME, ply: 1, command: { type: 'abort' } },
@@ -64,6 +69,12 @@ suite('decodeClient', () => {
     { name: 'after 1.5', text: `{"type":"follow","game":"${GAME}","after":1.5}`, path: 'after' },
     { name: 'after 1e99', text: `{"type":"follow","game":"${GAME}","after":1e99}`, path: 'after' },
     { name: 'after as text', text: `{"type":"follow","game":"${GAME}","after":"0"}`, path: 'after' },
+    { name: 'chat as text', text: `{"type":"follow","game":"${GAME}","after":0,"chat":"no"}`, path: 'chat' },
+    {
+      name: 'a room nobody has',
+      text: `{"type":"say","game":"${GAME}","room":"lobby","line":{"preset":"hello"}}`,
+      path: 'room',
+    },
     { name: 'no ply', text: `{"type":"command","game":"${GAME}","command":{"type":"resign"}}`, path: 'ply' },
     { name: 'no command', text: `{"type":"command","game":"${GAME}","ply":0}`, path: 'command' },
     {

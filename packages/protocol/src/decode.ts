@@ -65,7 +65,7 @@ const written = (longest: number) =>
     .max(4 * longest)
     .transform(cleanText)
     .refine((text) => text !== '', { error: 'too_small' })
-    .refine((text) => [...text].length <= longest, { error: 'too_big' });
+    .refine((text) => Array.from(text).length <= longest, { error: 'too_big' });
 
 const chatLine = z.union([
   z.strictObject({ preset: z.enum(CHAT_PRESETS) }),
@@ -145,13 +145,11 @@ export const terms = z
     }
   }) satisfies z.ZodType<Terms>;
 
-export const createGameBody = z
-  .object({ terms, chess960: z.exactOptional(z.boolean()) })
-  .check(({ value, issues }) => {
-    if (!value.chess960) return;
-    const message = value.terms.formal ? 'formal-start' : value.terms.start && 'start-given';
-    if (message) issues.push({ code: 'custom', message, path: ['chess960'], input: value });
-  }) satisfies z.ZodType<CreateGameBody>;
+export const createGameBody = z.object({ terms, chess960: z.exactOptional(z.boolean()) }).check(({ value, issues }) => {
+  if (!value.chess960) return;
+  const message = value.terms.formal ? 'formal-start' : value.terms.start && 'start-given';
+  if (message) issues.push({ code: 'custom', message, path: ['chess960'], input: value });
+}) satisfies z.ZodType<CreateGameBody>;
 
 export const rulingBody = z.object({
   ruling: z.enum(RULINGS),

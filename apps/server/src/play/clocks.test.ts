@@ -24,13 +24,20 @@ suite('[C1] kinds of clock', () => {
   const rows: readonly { name: string; terms: Terms; clocks: readonly [number, number] | null }[] = [
     { name: 'Fischer', terms: timed({ kind: 'fischer', base: 60_000, increment: 3000 }), clocks: [58_000, 58_000] },
     { name: 'Bronstein', terms: timed({ kind: 'bronstein', base: 60_000, delay: 3000 }), clocks: [58_000, 58_000] },
-    { name: 'Bronstein, more than used', terms: timed({ kind: 'bronstein', base: 60_000, delay: 9000 }), clocks: [60_000, 60_000] },
+    {
+      name: 'Bronstein, more than used',
+      terms: timed({ kind: 'bronstein', base: 60_000, delay: 9000 }),
+      clocks: [60_000, 60_000],
+    },
     { name: 'delay', terms: timed({ kind: 'delay', base: 60_000, delay: 3000 }), clocks: [58_000, 58_000] },
     {
       name: 'periods',
       terms: timed({
         kind: 'periods',
-        periods: [{ moves: 3, time: 60_000 }, { moves: null, time: 30_000 }],
+        periods: [
+          { moves: 3, time: 60_000 },
+          { moves: null, time: 30_000 },
+        ],
         increment: 0,
       }),
       clocks: [82_000, 82_000],

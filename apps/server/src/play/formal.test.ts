@@ -32,10 +32,7 @@ suite('[P7] formal games', () => {
     await guest.create();
     const nobody = it.visitor();
     for (const visitor of [guest, nobody]) {
-      assert.deepEqual(
-        await visitor.api('POST', '/games', { terms: FORMAL }),
-        refusal(403, { code: 'members-only' }),
-      );
+      assert.deepEqual(await visitor.api('POST', '/games', { terms: FORMAL }), refusal(403, { code: 'members-only' }));
     }
     const game = await anna.create(FORMAL);
     for (const visitor of [guest, nobody]) {
@@ -111,9 +108,14 @@ suite('[E12] rulings', () => {
     assert.deepEqual(await rule(organiser, '1111111111', 'white'), refusal(404, { code: 'no-such-game' }));
     const invitation = await white.create();
     assert.deepEqual(await rule(organiser, invitation, 'annul'), refusal(409, { code: 'not-started' }));
-    const foreign = await organiser.ask('POST', `/api/v1/games/${game}/ruling`, { ruling: 'white', reason: 'x' }, {
-      origin: 'https://evil.example',
-    });
+    const foreign = await organiser.ask(
+      'POST',
+      `/api/v1/games/${game}/ruling`,
+      { ruling: 'white', reason: 'x' },
+      {
+        origin: 'https://evil.example',
+      },
+    );
     assert.equal(foreign.status, 403);
   });
 });

@@ -22,8 +22,13 @@ const TAKE_BACK: SeatCommand = { type: 'ask-takeback' };
 const AGREE: SeatCommand = { type: 'accept-takeback' };
 const DISAGREE: SeatCommand = { type: 'decline-takeback' };
 const REMATCH: SeatCommand = { type: 'rematch' };
+const CLAIM_GONE: SeatCommand = { type: 'claim-gone' };
 const RESIGN: SeatCommand = { type: 'resign' };
-const from = (fen: string, more: Partial<Terms> = {}): Terms => ({ ...untimed, start: { fen, chess960: false }, ...more });
+const from = (fen: string, more: Partial<Terms> = {}): Terms => ({
+  ...untimed,
+  start: { fen, chess960: false },
+  ...more,
+});
 
 suite('[E4] draws', () => {
   test('[S57] an offer stands through the own move, and the opponent accepts', async () => {
@@ -64,7 +69,7 @@ suite('[E4] draws', () => {
     const stranger = it.visitor();
     await stranger.create();
     for (const client of [await stranger.connect(), await it.visitor().connect()]) {
-      for (const command of [ACCEPT, DECLINE, OFFER, TAKE_BACK, { type: 'claim-gone' }] as const) {
+      for (const command of [ACCEPT, DECLINE, OFFER, TAKE_BACK, CLAIM_GONE]) {
         assert.deepEqual(await client.refused(table.game, 2, command), { code: 'not-a-player' });
       }
     }
@@ -317,7 +322,10 @@ suite('endings', () => {
     await Promise.all([table.white.settled(), table.black.settled()]);
     const { outcome } = await table.agree();
     const refused = [...table.white.all('refused'), ...table.black.all('refused')];
-    assert.deepEqual(refused.map(({ reason }) => reason), [{ code: 'game-over', outcome }]);
+    assert.deepEqual(
+      refused.map(({ reason }) => reason),
+      [{ code: 'game-over', outcome }],
+    );
   });
 });
 

@@ -8,10 +8,16 @@ suite('open games', () => {
     open.hold('a', ['ann', '1.1.1.1'], 0);
     open.hold('a', ['ben'], 10);
     open.hold('b', ['ann'], 20);
-    assert.deepEqual(['ann', 'ben', '1.1.1.1', 'cat'].map((holder) => open.count(holder)), [2, 1, 1, 0]);
+    assert.deepEqual(
+      ['ann', 'ben', '1.1.1.1', 'cat'].map((holder) => open.count(holder)),
+      [2, 1, 1, 0],
+    );
     open.free('a');
     open.free('a');
-    assert.deepEqual(['ann', 'ben', '1.1.1.1'].map((holder) => open.count(holder)), [1, 0, 0]);
+    assert.deepEqual(
+      ['ann', 'ben', '1.1.1.1'].map((holder) => open.count(holder)),
+      [1, 0, 0],
+    );
   });
 
   test('a game of yesterday counts no more', () => {

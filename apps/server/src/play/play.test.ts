@@ -266,11 +266,7 @@ suite('B. reconnection', () => {
       assert.equal(timeLeft(clock!, 'white', it.time.now()), before - 100 * (i + 1));
       tab.socket.terminate();
     }
-    assert.equal(
-      white.all('events').length,
-      3,
-      'no event comes of it',
-    );
+    assert.equal(white.all('events').length, 3, 'no event comes of it');
   });
 
   test('[S22] [S24] the hall keeps no premove: who comes back has only the moves the hall was given', async () => {

@@ -55,7 +55,7 @@ export class Audience {
     this.room = room;
     this.#tools = tools;
     this.#ignore = room.listen((learnt) => this.#tell(learnt));
-    this.chat = Chat.open(room.game, tools, (heard) => this.#pass(heard));
+    this.chat = Chat.open(room.game, tools, (heard) => void this.#pass(heard));
     // Who asks for the chat hears of the fault; nobody may have asked yet.
     this.chat.catch((error: unknown) => tools.log.error({ game: room.game, err: error }, 'a chat could not be read'));
     this.#watchPlayers();
@@ -121,13 +121,12 @@ export class Audience {
 
   // What is said.
 
-  #pass({ line, people }: Heard): void {
+  async #pass({ line, people }: Heard): Promise<void> {
+    const chat = await this.chat;
     const text = encodeServer({ type: 'chat', game: this.room.game, lines: [line], people });
-    void this.chat.then((chat) => {
-      for (const [connection, { hearsChat }] of this.#followers) {
-        if (hearsChat && chat.isFor(line, connection.person, this.room.state)) connection.sendText(text);
-      }
-    });
+    for (const [connection, { hearsChat }] of this.#followers) {
+      if (hearsChat && chat.isFor(line, connection.person, this.room.state)) connection.sendText(text);
+    }
   }
 
   #recall(connection: Connection, chat: Chat): void {

@@ -21,7 +21,10 @@ const heard = (client: Client): readonly string[] =>
   client
     .all('chat')
     .flatMap(({ lines }) => lines)
-    .map((line) => (line.type === 'said' ? Object.values(line.line)[0] : `${line.type} ${line.user}`) as string);
+    .map((line) => {
+      if (line.type !== 'said') return `${line.type} ${line.user}`;
+      return 'text' in line.line ? line.line.text : line.line.preset;
+    });
 
 const say = (client: Client, game: string, room: ChatRoom, line: ChatLine): void =>
   client.send({ type: 'say', game, room, line });

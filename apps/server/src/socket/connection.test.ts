@@ -17,12 +17,17 @@ const open = async (options = {}) => {
   await once(server, 'listening');
   const peer = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
   const [socket] = (await once(sockets, 'connection')) as [WebSocket];
-  const connection = new Connection(socket, { id: 'ann', name: null }, {
-    time: openTestTime(0),
-    log: pino({ level: 'silent' }),
-    metrics: new Metrics(),
-    receive: async () => {},
-  });
+  const connection = new Connection(
+    socket,
+    { id: 'ann', name: null },
+    {
+      time: openTestTime(0),
+      log: pino({ level: 'silent' }),
+      metrics: new Metrics(),
+      messageRate: 10,
+      receive: async () => {},
+    },
+  );
   if (peer.readyState !== WebSocket.OPEN) await once(peer, 'open');
   const gone = new Promise<number>((resolve) => {
     connection.onClose(resolve);

@@ -66,11 +66,17 @@ suite('limits', () => {
 
   test('of several limits the first that is full counts, and nothing is taken', () => {
     const places = new Places();
-    const one = [{ of: 'hall', limit: 3 }, { of: 'a', limit: 1 }];
+    const one = [
+      { of: 'hall', limit: 3 },
+      { of: 'a', limit: 1 },
+    ];
     const free = places.take(one);
     assert.ok(typeof free === 'function');
     assert.deepEqual(places.take(one), one[1]);
-    const other = [{ of: 'hall', limit: 2 }, { of: 'b', limit: 9 }];
+    const other = [
+      { of: 'hall', limit: 2 },
+      { of: 'b', limit: 9 },
+    ];
     assert.equal(typeof places.take(other), 'function');
     assert.deepEqual(places.take(other), other[0]);
     free();
@@ -101,10 +107,10 @@ suite('limits', () => {
     const host = hall.visitor();
     const game = await host.create();
     const error = { code: 'too-many-games', limit: MAX_GAMES_OF_ADDRESS };
-    assert.deepEqual(await hall.visitor().api('POST', '/games', { terms: { time: { kind: 'untimed' }, color: 'white' } }), [
-      429,
-      { error },
-    ]);
+    assert.deepEqual(
+      await hall.visitor().api('POST', '/games', { terms: { time: { kind: 'untimed' }, color: 'white' } }),
+      [429, { error }],
+    );
     assert.equal((await host.api('DELETE', `/games/${game}`))[0], 204);
     await hall.visitor().create();
     await hall.close();

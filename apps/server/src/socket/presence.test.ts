@@ -18,7 +18,11 @@ after(() => it.close());
 const CLAIM: SeatCommand = { type: 'claim-gone' };
 const OPEN = ['e2e4', 'e7e5'];
 
-const statusOf = (client: Client, user: string) => client.all('presence').at(-1)?.players.find((p) => p.user === user);
+const statusOf = (client: Client, user: string) =>
+  client
+    .all('presence')
+    .at(-1)
+    ?.players.find((p) => p.user === user);
 /** Lets the hall notice that a socket has closed. */
 const noticed = async (client: Client): Promise<void> => {
   for (let i = 0; i < 3; i += 1) await client.settled();

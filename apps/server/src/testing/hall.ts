@@ -75,7 +75,7 @@ export const openTestHall = async (
     time,
     origin,
     visitor,
-    member: async (name, standing = undefined) => {
+    member: async (name, standing) => {
       store ??= openSame(options.databaseUrl ?? null, data);
       const token = newToken();
       const person = { id: newUserId(), name, ...standing };
