@@ -2,7 +2,7 @@
  * A copy of the hall's file while the hall goes on, and the way back. What is kept is always a whole database in one file:
  * it was read in one transaction, its integrity is checked, and it bears its name only once it is on the disk.
  */
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fail, ok } from '@duiyi/rules';
@@ -38,12 +38,7 @@ export const backUp = (file: string, target: string): Result<Contents, CopyFault
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    const database = new DatabaseSync(file, { timeout: PATIENCE });
-    try {
-      database.prepare('vacuum into ?').run(unfinished);
-    } finally {
-      database.close();
-    }
+    copyOut(file, unfinished);
     const checked = examine(unfinished);
     if (checked.ok) settle(unfinished, target);
     return checked;
@@ -54,7 +49,8 @@ export const backUp = (file: string, target: string): Result<Contents, CopyFault
 
 /**
  * Puts a copy back as the hall's file in `folder`, which no hall may hold meanwhile. The file that was there is kept beside
- * it: `aside` is its new name, null where there was none. `copy` stays as it is.
+ * it: `aside` is its new name, null where there was none. `copy` is any whole file of a hall, with its log of writes beside it
+ * where it has one.
  */
 export const restore = (
   copy: string,
@@ -67,9 +63,11 @@ export const restore = (
   const { database } = held.value;
   const unfinished = `${database}.unfinished`;
   try {
-    copyFileSync(copy, unfinished);
+    const whole = examine(copy);
+    if (!whole.ok) return whole;
+    copyOut(copy, unfinished);
     const checked = examine(unfinished);
-    if (!checked.ok) return checked.error.code === 'no-file' ? checked : fail({ ...checked.error, file: copy });
+    if (!checked.ok) return checked;
     const aside = existsSync(database) ? `${database}.before-${stamp(now)}` : null;
     // A log of writes belongs to the file it stands beside: it must never meet another one.
     for (const suffix of ['-wal', '-shm', '']) {
@@ -88,7 +86,17 @@ export const restore = (
 /** An instant as it may stand in the name of a file, e.g. 20260131-235959. */
 export const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
 
-/** Checks every page and index of the file. It must be nobody else's. */
+/** What the file holds at one instant, its log of writes included, as a file by itself. */
+const copyOut = (file: string, target: string): void => {
+  const database = new DatabaseSync(file, { timeout: PATIENCE });
+  try {
+    database.prepare('vacuum into ?').run(target);
+  } finally {
+    database.close();
+  }
+};
+
+/** Checks every page and index of the file. */
 const examine = (file: string): Result<Contents, CopyFault> => {
   const database = new DatabaseSync(file);
   const count = (table: string): number => Number(database.prepare(`select count(*) as n from ${table}`).get()!['n']);
