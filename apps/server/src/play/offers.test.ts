@@ -69,7 +69,7 @@ suite('[E4] draws', () => {
     const stranger = it.visitor();
     await stranger.create();
     for (const client of [await stranger.connect(), await it.visitor().connect()]) {
-      for (const command of [ACCEPT, DECLINE, OFFER, TAKE_BACK, CLAIM_GONE]) {
+      for (const command of [ACCEPT, DECLINE, OFFER, TAKE_BACK, CLAIM_GONE] as readonly SeatCommand[]) {
         assert.deepEqual(await client.refused(table.game, 2, command), { code: 'not-a-player' });
       }
     }
