@@ -22,7 +22,7 @@ const TAKE_BACK: SeatCommand = { type: 'ask-takeback' };
 const AGREE: SeatCommand = { type: 'accept-takeback' };
 const DISAGREE: SeatCommand = { type: 'decline-takeback' };
 const REMATCH: SeatCommand = { type: 'rematch' };
-const CLAIM_GONE: SeatCommand = { type: 'claim-gone' };
+const NOT_THEIRS: readonly SeatCommand[] = [ACCEPT, DECLINE, OFFER, TAKE_BACK, { type: 'claim-gone' }];
 const RESIGN: SeatCommand = { type: 'resign' };
 const from = (fen: string, more: Partial<Terms> = {}): Terms => ({
   ...untimed,
@@ -69,7 +69,7 @@ suite('[E4] draws', () => {
     const stranger = it.visitor();
     await stranger.create();
     for (const client of [await stranger.connect(), await it.visitor().connect()]) {
-      for (const command of [ACCEPT, DECLINE, OFFER, TAKE_BACK, CLAIM_GONE] as readonly SeatCommand[]) {
+      for (const command of NOT_THEIRS) {
         assert.deepEqual(await client.refused(table.game, 2, command), { code: 'not-a-player' });
       }
     }

@@ -40,11 +40,12 @@ export interface DoorTools {
 /** How long a peer may take to answer the closing of its socket before it is cut, in milliseconds. */
 const CLOSE_PATIENCE = 2000;
 
-const placesOf = (address: string, user: UserId | null): readonly Place[] => [
+const placesOf = (address: string): readonly Place[] => [
   { of: 'the hall', limit: MAX_SOCKETS },
   { of: `address ${addressKey(address)}`, limit: MAX_SOCKETS_OF_ADDRESS },
-  ...(user === null ? [] : [{ of: `person ${user}`, limit: MAX_SOCKETS_OF_PERSON }]),
 ];
+const placeOf = (user: UserId | null): readonly Place[] =>
+  user === null ? [] : [{ of: `person ${user}`, limit: MAX_SOCKETS_OF_PERSON }];
 
 export const openDoor = (app: FastifyInstance, tools: DoorTools): void => {
   const { hub, sessions, store, trust, publicUrl, log, opened, isReady } = tools;
@@ -59,20 +60,28 @@ export const openDoor = (app: FastifyInstance, tools: DoorTools): void => {
   };
   const sockets = new WebSocketServer(settings);
 
+  /** Takes these places for as long as the socket is there; whether they were free. */
+  const isPlaced = (socket: Duplex, address: string, wanted: readonly Place[]): boolean => {
+    const taken = places.take(wanted);
+    if (typeof taken === 'function') {
+      socket.once('close', taken);
+      return true;
+    }
+    log.warn({ address, ...taken }, 'too many sockets');
+    return false;
+  };
+
   const enter = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return turnAway(socket, 404);
     if (!isOwnOrigin(request.headers, publicUrl)) return turnAway(socket, 403);
+    const address = clientAddress(request, trust);
+    // Before anything is awaited: who waits for an answer has a place too.
+    if (!isPlaced(socket, address, placesOf(address))) return turnAway(socket, 429);
     await opened;
     const user = await sessions.holder(app.parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE]);
     const [person = null] = user === null ? [] : await store.people([user]);
     if (!isReady() || socket.destroyed) return turnAway(socket, 503);
-    const address = clientAddress(request, trust);
-    const taken = places.take(placesOf(address, user));
-    if (typeof taken !== 'function') {
-      log.warn({ address, user, ...taken }, 'too many sockets');
-      return turnAway(socket, 429);
-    }
-    socket.once('close', taken);
+    if (!isPlaced(socket, address, placeOf(user))) return turnAway(socket, 429);
     sockets.handleUpgrade(request, socket, head, (accepted) => hub.welcome(accepted, person));
   };
 
