@@ -60,7 +60,9 @@ export const closedLoop = async (hall: Side, relay: Side): Promise<boolean> => {
       lastRate.set(side, result.rate);
       if (round >= 0) done.push(result);
       const { rate, cost, driver } = result;
-      note(`${side.name}: ${Math.round(rate)} moves/s; processor a move: ${side.name} ${cost.toFixed(1)} µs, driver ${driver.toFixed(1)} µs`);
+      note(
+        `${side.name}: ${Math.round(rate)} moves/s; processor a move: ${side.name} ${cost.toFixed(1)} µs, driver ${driver.toFixed(1)} µs`,
+      );
     }
   }
   const of = (side: Side, key: keyof Round): number => median(rounds.get(side)!.map((round) => round[key]));

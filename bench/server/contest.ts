@@ -30,7 +30,10 @@ export interface Side {
   readonly supply: (plies: number) => Promise<void>;
 }
 
-export const openHallSide = async (data: string, scripts: Scripts): Promise<Side & { readonly check: () => Promise<number> }> => {
+export const openHallSide = async (
+  data: string,
+  scripts: Scripts,
+): Promise<Side & { readonly check: () => Promise<number> }> => {
   const program = await Program.hall(data);
   const pairs: Pair[] = [];
   const tables: Table[] = [];

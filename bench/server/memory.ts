@@ -30,7 +30,9 @@ export const memory = async (scripts: Scripts): Promise<boolean> =>
       await sleep(500);
 
       const { connected, playing } = await seat(hall, long.slice(FIRST, FIRST + GAMES));
-      note(`hall: ${before} bytes, with ${IDLE} idle connections ${withIdle}; ${connected}, with ${GAMES} games ${playing}`);
+      note(
+        `hall: ${before} bytes, with ${IDLE} idle connections ${withIdle}; ${connected}, with ${GAMES} games ${playing}`,
+      );
       const a = { peer: null, theirs: null, unit: 'KB' };
       const isLight = [
         report({

@@ -59,9 +59,12 @@ const runningId = (i: number): string => idOf('r', i);
 const finished = (at: number): readonly GameEvent[] => [
   { type: 'created', at, host: 'ann', terms: TERMS },
   { type: 'joined', at: at + 1000, white: 'ann', black: 'ben' },
-  ...['f2f3', 'e7e5', 'g2g4', 'd8h4'].map(
-    (uci, i): GameEvent => ({ type: 'moved', at: at + 2000 + 1000 * i, uci, remaining: 3_600_000 }),
-  ),
+  ...['f2f3', 'e7e5', 'g2g4', 'd8h4'].map((uci, i): GameEvent => ({
+    type: 'moved',
+    at: at + 2000 + 1000 * i,
+    uci,
+    remaining: 3_600_000,
+  })),
   { type: 'ended', at: at + 5000, winner: 'black', termination: 'checkmate' },
 ];
 

@@ -8,8 +8,6 @@ const SEED = 20_26;
 /** Shorter games are mostly the sitting down. */
 const LEAST_PLIES = 60;
 const MOST_PLIES = 240;
-/** Positions the hall may visit to find out whether somebody can still mate; the script must end where the hall ends it. */
-const MATE_BUDGET = 10_000;
 
 export interface Script {
   readonly ucis: readonly string[];
@@ -93,7 +91,7 @@ const scriptOf = (moves: readonly Move[]): Script => {
     const next = play(position, move);
     if (next.halfmoves === 0) recent = [];
     recent.push(next);
-    if (ending(recent, { repetitions: 3, budget: MATE_BUDGET })) return { ucis, endsByItself: true };
+    if (ending(recent, { repetitions: 3 })) return { ucis, endsByItself: true };
   }
   return { ucis, endsByItself: false };
 };

@@ -33,7 +33,8 @@ export const create = (host: UserId, terms: Terms, now: Instant): EventOf<'creat
  * What `command`, arrived at `now`, makes happen: events to be folded in by `evolve`, none where it changes nothing (a
  * repeated command, a wake before its time), or the reason it is refused.
  *
- * `budget` is how many positions may be visited to find out whether somebody can still mate (E2, E3, E5, E11).
+ * `budget` is how many positions may be visited to find out whether somebody can still mate once time, a resignation or an absence decides (E2,
+ * E3, E11); whether a move leaves a dead position (E5) is asked of the quick form.
  */
 export const apply = (state: GameState, command: Command, now: Instant, budget: number): Decision => {
   switch (command.type) {
@@ -70,7 +71,7 @@ const bySeat = (state: GameState, command: Seated, now: Instant, budget: number)
   if (isRepeated(state, command)) return nothing;
   if (state.outcome) return fail({ code: 'game-over', outcome: state.outcome });
   if (state.phase === 'invited') return fail({ code: 'not-started' });
-  if (command.type === 'move') return move(state, command, now, budget);
+  if (command.type === 'move') return move(state, command, now);
   if (isUp(state, now)) return fail({ code: 'time-is-up', color: present(state).turn });
   switch (command.type) {
     case 'resign':
@@ -90,7 +91,7 @@ const bySeat = (state: GameState, command: Seated, now: Instant, budget: number)
     case 'give-time':
       return giveTime(state, command, now);
     case 'claim-fifty':
-      return claimFifty(state, command, now, budget);
+      return claimFifty(state, command, now);
     case 'claim-gone':
       return claimGone(state, command, now, budget);
   }

@@ -18,16 +18,16 @@ export const isRepeated = (state: GameState, command: Seated): boolean =>
   state.moves[command.ply]?.uci === command.uci &&
   (command.ply % 2 === 0) === (command.color === state.start.turn);
 
-export const move = (state: GameState, command: Of<'move'>, now: Instant, budget: number): Decision => {
+export const move = (state: GameState, command: Of<'move'>, now: Instant): Decision => {
   const played = playedBy(state, command, command.uci, now);
   if (!played.ok) return played;
   const { moved, next } = played.value;
-  const outcome = endingOf(recentWith(state, next), plyOf(state) + 1, budget);
+  const outcome = endingOf(recentWith(state, next), plyOf(state) + 1);
   return ok(outcome ? [moved, ended(now, outcome)] : [moved]);
 };
 
 /** E9: on one's turn, or together with the move that completes the fifty; an ending by the move itself comes first. */
-export const claimFifty = (state: GameState, command: Of<'claim-fifty'>, now: Instant, budget: number): Decision => {
+export const claimFifty = (state: GameState, command: Of<'claim-fifty'>, now: Instant): Decision => {
   const position = present(state);
   const refused = outOfTurn(state, command);
   if (refused) return fail(refused);
@@ -39,7 +39,7 @@ export const claimFifty = (state: GameState, command: Of<'claim-fifty'>, now: In
   if (!played.ok) return played;
   const { moved, next } = played.value;
   if (next.halfmoves < FIFTY) return fail({ code: 'not-fifty-moves', halfmoves: next.halfmoves });
-  const outcome = endingOf(recentWith(state, next), plyOf(state) + 1, budget);
+  const outcome = endingOf(recentWith(state, next), plyOf(state) + 1);
   return ok([moved, outcome ? ended(now, outcome) : draw]);
 };
 

@@ -37,8 +37,8 @@ export const decided = (
 };
 
 /** How the game ends by itself with the last position of `recent`, which stands after `ply` moves; null: it goes on. */
-export const endingOf = (recent: readonly Position[], ply: Ply, budget: number): Outcome | null => {
-  const found = ending(recent, { repetitions: 3, budget });
+export const endingOf = (recent: readonly Position[], ply: Ply): Outcome | null => {
+  const found = ending(recent, { repetitions: 3 });
   if (!found) return null;
   const { kind: termination, winner } = found;
   const plies = (indices: readonly number[]): Ply[] => indices.map((index) => ply - (recent.length - 1 - index));
