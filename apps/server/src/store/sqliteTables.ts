@@ -110,6 +110,8 @@ const isMachineFault = (error: unknown): boolean => {
 /** Which games tick, in the words of the index on them. */
 const TICKING = "started_at is not null and ended_at is null and time_kind <> 'untimed'";
 
+export const SELECT_TICKING = `select id from games indexed by games_ticking where ${TICKING}`;
+
 /** Looks at the games that tick, and at the one that ended last: never at the others, however many have ended. */
 export const LAST_SEEN = `select max(seen_at) as seen_at from (
   select seen_at from hall
@@ -125,7 +127,7 @@ const tablesOf = (database: DatabaseSync): Tables => {
   const insertGame = database.prepare('insert into games (id, host, time_kind, created_at) values (?, ?, ?, ?)');
   const startGame = database.prepare('update games set started_at = ?, white = ?, black = ? where id = ?');
   const endGame = database.prepare('update games set ended_at = ?, termination = ?, winner = ? where id = ?');
-  const selectTicking = database.prepare(`select id from games indexed by games_ticking where ${TICKING}`);
+  const selectTicking = database.prepare(SELECT_TICKING);
   const lastLine = database.prepare('select number from chat where game = ? order by number desc limit 1');
   const insertLine = database.prepare('insert into chat (game, number, said_at, event) values (?, ?, ?, ?)');
   const selectLines = database.prepare('select event from chat where game = ? order by number');
