@@ -108,10 +108,11 @@ const start = async (context: TestContext) => {
   const time = new ServerTime();
   const socket = new HallSocket(hall.url, time);
   const user = signal<UserId | null | undefined>(undefined);
+  const wantsChat = signal(true);
   socket.onChange(() => {
     user.value = socket.user;
   });
-  const session = openSession(GAME, socket, time, user);
+  const session = openSession(GAME, { hall: socket, time, user, wantsChat });
   context.after(() => {
     socket.close();
     for (const client of server.clients) client.terminate();
