@@ -15,6 +15,7 @@ suite('readConfig', () => {
         trustProxy: false,
         databaseUrl: null,
         metricsToken: null,
+        messageRate: 10,
         logLevel: 'info',
         logFormat: 'json',
       },

@@ -1,6 +1,7 @@
 /** The environment, read and checked once. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { MESSAGES_PER_SECOND } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 
@@ -23,6 +24,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Who sends it may read the metrics from anywhere; null: they are for this machine alone. */
   readonly metricsToken: string | null;
+  /** Messages a second one socket may send on average. */
+  readonly messageRate: number;
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;
 }
@@ -82,6 +85,7 @@ export const readConfig = (environment: Environment, terminal: boolean): Result<
       parseToken,
       true,
     ),
+    messageRate: read('MESSAGE_RATE', MESSAGES_PER_SECOND, 'a whole number from 1 to 1000000', parseRate),
     logLevel: read('LOG_LEVEL', 'info', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)),
     logFormat: read('LOG_FORMAT', terminal ? 'pretty' : 'json', LOG_FORMATS.join(', '), oneOf(LOG_FORMATS)),
   };
@@ -90,6 +94,9 @@ export const readConfig = (environment: Environment, terminal: boolean): Result<
 
 const parsePort = (text: string): number | null =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
+
+const parseRate = (text: string): number | null =>
+  /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000_000 ? Number(text) : null;
 
 const parseHost = (text: string): string | null => (text === 'localhost' || isIP(text) !== 0 ? text : null);
 

@@ -33,7 +33,7 @@ export type HallFault = StoreFault | { readonly code: 'port-taken' };
 
 export interface HallOptions extends Pick<
   Config,
-  'port' | 'host' | 'data' | 'publicUrl' | 'trustProxy' | 'databaseUrl' | 'metricsToken'
+  'port' | 'host' | 'data' | 'publicUrl' | 'trustProxy' | 'databaseUrl' | 'metricsToken' | 'messageRate'
 > {
   readonly log: Logger;
   /** The time of the hall, once it is known when it was last seen; the machine's by default. */
@@ -51,7 +51,7 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Opens the hall and resolves once it takes visitors. */
 export const openHall = async (options: HallOptions): Promise<Result<Hall, HallFault>> => {
-  const { log, publicUrl, metricsToken, maxPages } = options;
+  const { log, publicUrl, metricsToken, messageRate, maxPages } = options;
   const metrics = new Metrics();
   const opening = await openStore(options, {
     log,
@@ -66,7 +66,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const trust = trustOf(options.trustProxy);
   const rooms = new Rooms({ store, bus, time, log, metrics });
   const sessions = new Sessions(store, time, log);
-  const hub = new Hub({ store, bus, rooms, time, log, metrics, presences: new Presences(time.now()) });
+  const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences: new Presences(time.now()) });
   metrics.measureProcess();
   metrics.measureHall({ sockets: () => hub.size, rooms: () => rooms.size });
 

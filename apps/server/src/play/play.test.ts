@@ -415,9 +415,9 @@ suite('C. clocks', () => {
     await white.close();
     await black.close();
     for (let minute = 0; minute < 4; minute += 1) it.time.advance(60_000);
-    assert.equal(it.hall.rooms.has(game), false, 'the room is retired');
+    assert.equal(it.hall.rooms.at(game), null, 'the room is retired');
     it.time.advance(3_600_000);
-    for (let i = 0; i < 200 && !it.hall.rooms.has(game); i += 1) await new Promise(setImmediate);
+    for (let i = 0; i < 200 && it.hall.rooms.at(game) === null; i += 1) await new Promise(setImmediate);
     const watcher = await it.visitor().connect();
     await watcher.follow(game);
     const { outcome } = await watcher.until(game, ({ phase }) => phase === 'ended');

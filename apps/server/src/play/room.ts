@@ -47,8 +47,9 @@ export class Room {
   readonly #listeners = new Set<(learnt: Learnt) => void>();
   #state: GameState;
   #people: readonly Person[];
-  #queue: Promise<unknown> = Promise.resolve();
+  /** What is being decided and what waits for it, the last of them settling `#last`. */
   #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
   #cancel: Cancel | null = null;
 
   /** null: there is no such game. */
@@ -107,19 +108,23 @@ export class Room {
     await this.decide(() => ok({ type: 'resume' }), this.#tools.time.now());
   }
 
-  /** Another node, or this one, has told of the game. */
+  /** Whether what another node, or this one, has told is known already. */
+  knows({ seq, events }: ToldEvents): boolean {
+    return seq + events.length - 1 <= this.#state.seq;
+  }
+
+  /** Another node has told of the game. */
   async hear(told: ToldEvents): Promise<void> {
-    if (told.seq + told.events.length - 1 <= this.#state.seq) return;
     await this.#enqueue(async () => {
       const known = this.#state.seq + 1 - told.seq;
       if (known < 0) await this.#catchUp();
-      else if (known < told.events.length) await this.#become(told.events.slice(known));
+      else await this.#learn(told.events.slice(known));
     });
   }
 
   /** Resolves once everything asked so far is decided. */
   async settled(): Promise<void> {
-    await this.#queue;
+    await this.#last;
   }
 
   /** Lets go of the timer; the room must not be used afterwards. */
@@ -130,11 +135,17 @@ export class Room {
 
   #enqueue<T>(task: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
-    const done = this.#queue.then(task).finally(() => {
-      this.#waiting -= 1;
-    });
-    this.#queue = done.catch(() => {});
+    const done = this.#waiting === 1 ? this.#run(task) : this.#last.then(() => this.#run(task));
+    this.#last = done.then(nothing, nothing);
     return done;
+  }
+
+  async #run<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
   async #decide(ask: Ask, now: Instant): Promise<Result<Learnt, Refusal>> {
@@ -163,7 +174,8 @@ export class Room {
         if (kept.ok) {
           const telling = performance.now();
           if (founded) this.#tools.founded(founded.game, Object.values(this.#state.seats!));
-          await this.#become(learnt.events);
+          if (seats(learnt.events)) await this.#learn(learnt.events);
+          else this.#become(learnt.events);
           bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events });
           metrics.passed('tell', telling);
           for (const { type } of learnt.events) if (type === 'moved') metrics.moved();
@@ -184,13 +196,19 @@ export class Room {
   /** Reads what others have decided; whether there was anything. */
   async #catchUp(): Promise<boolean> {
     const events = await this.#tools.store.read(this.game, this.#state.seq);
-    if (events.length > 0) await this.#become(events);
+    await this.#learn(events);
     return events.length > 0;
   }
 
-  async #become(events: readonly GameEvent[]): Promise<void> {
-    const seats = events.some(({ type }) => type === 'joined');
-    if (seats) this.#people = await this.#tools.store.people(namesIn([...this.#log, ...events]));
+  async #learn(events: readonly GameEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const people = seats(events) ? await this.#tools.store.people(namesIn([...this.#log, ...events])) : undefined;
+    this.#become(events, people);
+  }
+
+  /** `people`: whom the game names, with the event that seats them. */
+  #become(events: readonly GameEvent[], people?: readonly Person[]): void {
+    if (people) this.#people = people;
     const seq = this.#state.seq + 1;
     for (const event of events) {
       this.#state = evolve(this.#state, event);
@@ -198,14 +216,16 @@ export class Room {
       this.#note(event);
     }
     this.#arm();
-    const learnt: Learnt = seats ? { seq, events, people: this.#people } : { seq, events };
+    const learnt: Learnt = people ? { seq, events, people } : { seq, events };
     for (const listener of this.#listeners) listener(learnt);
   }
 
   #note(event: GameEvent): void {
+    const { log } = this.#tools;
+    const level = event.type === 'moved' ? 'debug' : 'info';
+    if (!log.isLevelEnabled(level)) return;
     const { at: _, type, ...details } = event;
-    const level = type === 'moved' ? 'debug' : 'info';
-    this.#tools.log[level]({ game: this.game, ...details }, `game ${type}`);
+    log[level]({ game: this.game, ...details }, `game ${type}`);
   }
 
   #arm(at: Instant | null = deadline(this.#state)): void {
@@ -223,6 +243,10 @@ export class Room {
     }
   }
 }
+
+const nothing = (): void => {};
+
+const seats = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'joined');
 
 /** The game that these events of a game found: a rematch is in both logs or in neither. */
 const foundedBy = (state: GameState, events: readonly GameEvent[]): Addition | null => {

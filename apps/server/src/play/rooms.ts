@@ -31,7 +31,8 @@ export class Rooms {
     this.#unsubscribe = tools.bus.subscribe((told) => {
       if (told.type !== 'events') return;
       if (told.events.some(({ type }) => type === 'ended')) this.openGames.free(told.game);
-      this.#rooms.get(told.game)?.hear(told).catch(this.#complain(told.game));
+      const room = this.#rooms.get(told.game);
+      if (room && !room.knows(told)) room.hear(told).catch(this.#complain(told.game));
     });
     this.#cancelSweep = this.#nextSweep();
   }
@@ -41,9 +42,9 @@ export class Rooms {
     return this.#rooms.size;
   }
 
-  /** Whether the game's room is open. */
-  has(game: GameId): boolean {
-    return this.#rooms.has(game);
+  /** The room of a game, if it is open. */
+  at(game: GameId): Room | null {
+    return this.#rooms.get(game) ?? null;
   }
 
   /** The room of a game, opened where it is not; null: there is no such game. Use it before anything else is awaited. */

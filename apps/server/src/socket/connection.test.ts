@@ -24,6 +24,7 @@ const open = async (options = {}) => {
       time: openTestTime(0),
       log: pino({ level: 'silent' }),
       metrics: new Metrics(),
+      messageRate: 10,
       receive: async () => {},
     },
   );

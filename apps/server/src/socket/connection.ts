@@ -20,6 +20,8 @@ export interface ConnectionTools {
   readonly time: Time;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Messages a second it may send on average; four seconds' worth at once. */
+  readonly messageRate: number;
   readonly receive: Receive;
 }
 
@@ -27,6 +29,8 @@ export interface ConnectionTools {
 const MAX_BUFFERED = 256 * 1024;
 /** A peer nothing was heard of for so long is gone, in milliseconds; it is probed three times meanwhile. */
 const SILENCE_LIMIT = 15_000;
+/** A socket may send so many seconds' worth of messages at once. */
+const BURST_SECONDS = MESSAGE_BURST / MESSAGES_PER_SECOND;
 /** How often every peer should be probed, in milliseconds. */
 export const PROBE_EVERY = 5000;
 
@@ -50,7 +54,7 @@ export class Connection {
     this.#socket = socket;
     this.#tools = tools;
     this.#heardAt = performance.now();
-    this.#bucket = new Bucket(MESSAGE_BURST, MESSAGES_PER_SECOND, this.#heardAt);
+    this.#bucket = new Bucket(tools.messageRate * BURST_SECONDS, tools.messageRate, this.#heardAt);
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
     socket.on('ping', () => this.#weigh());
     socket.on('pong', (answer) => {

@@ -1,5 +1,5 @@
 /** Who watches what: every connection of this node, and for every game the ones that follow it. */
-import type { GameId, Instant } from '@duiyi/game';
+import type { GameId, Instant, UserId } from '@duiyi/game';
 import { MAX_FOLLOWED } from '@duiyi/protocol';
 import type { ClientMessage, Person, Refusal } from '@duiyi/protocol';
 import type { Result } from '@duiyi/rules';
@@ -16,6 +16,8 @@ import { Connection } from './connection.ts';
 export interface HubTools extends AudienceTools {
   readonly rooms: Rooms;
   readonly metrics: Metrics;
+  /** Messages a second one socket may send on average. */
+  readonly messageRate: number;
 }
 
 type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
@@ -27,9 +29,11 @@ export class Hub {
   /** The games each connection follows, or is about to. */
   readonly #followed = new Map<Connection, Set<GameId>>();
   readonly #unsubscribe: () => void;
+  readonly #goneSince: (user: UserId) => Instant | null;
 
   constructor(tools: HubTools) {
     this.#tools = tools;
+    this.#goneSince = (user) => tools.presences.goneSince(user);
     this.#unsubscribe = tools.bus.subscribe((told) => {
       if (told.type !== 'chat') return;
       this.#audiences
@@ -46,11 +50,12 @@ export class Hub {
 
   /** A socket has opened; `person` is who its cookie says. */
   welcome(socket: WebSocket, person: Person | null): void {
-    const { time, log, metrics, presences } = this.#tools;
+    const { time, log, metrics, messageRate, presences } = this.#tools;
     const connection = new Connection(socket, person, {
       time,
       log,
       metrics,
+      messageRate,
       receive: (from, message, arrivedAt) => this.#receive(from, message, arrivedAt),
     });
     const { user } = connection;
@@ -144,16 +149,15 @@ export class Hub {
     { game, ply, command }: MessageOf<'command'>,
     arrivedAt: Instant,
   ): Promise<void> {
-    const { rooms, presences, time } = this.#tools;
-    const room = await rooms.open(game);
+    const { rooms, time } = this.#tools;
+    const room = rooms.at(game) ?? (await rooms.open(game));
     if (room === null) {
       connection.refuse(game, { code: 'no-such-game' });
       return;
     }
     const { lag } = connection;
-    const goneSince = presences.goneSince.bind(presences);
     const decided = await room.decide(
-      (state) => seatCommand(state, connection.user, ply, command, { lag, goneSince }),
+      (state) => seatCommand(state, connection.user, ply, command, { lag, goneSince: this.#goneSince }),
       arrivedAt,
     );
     if (!decided.ok) {

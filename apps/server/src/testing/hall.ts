@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameId, Terms, UserId } from '@duiyi/game';
-import { SESSION_COOKIE } from '@duiyi/protocol';
+import { MESSAGES_PER_SECOND, SESSION_COOKIE } from '@duiyi/protocol';
 import type { MeAnswer } from '@duiyi/protocol';
 import type { Color } from '@duiyi/rules';
 import { pino } from 'pino';
@@ -60,6 +60,7 @@ export const openTestHall = async (
     trustProxy: false,
     databaseUrl: null,
     metricsToken: null,
+    messageRate: MESSAGES_PER_SECOND,
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     time: () => time,
     ...options,
