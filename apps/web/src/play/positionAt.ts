@@ -19,8 +19,18 @@ export const positionAt = (game: GameState, ply: Ply): Position => {
   return position;
 };
 
-/** Who made the `ply`-th move, counted from 1, and its number as the record writes it. */
-export const placeOf = ({ start }: GameState, ply: Ply): { readonly color: Color; readonly number: number } => {
+/** Who makes a move, and its number in the record. */
+export interface Place {
+  readonly color: Color;
+  readonly number: number;
+}
+
+/** The place of the `ply`-th move, counted from 1. */
+export const placeOf = ({ start }: GameState, ply: Ply): Place => {
   const fromWhite = ply - 1 + (start.turn === 'white' ? 0 : 1);
   return { color: fromWhite % 2 === 0 ? 'white' : 'black', number: start.fullmoves + Math.floor(fromWhite / 2) };
 };
+
+/** `12. Nf3`, `12… Nf6`: a move apart from the others. */
+export const numbered = ({ color, number }: Place, san: string): string =>
+  `${number}${color === 'white' ? '.' : '…'} ${san}`;

@@ -6,6 +6,7 @@ import { joinGame } from '../../net/api.ts';
 import { words } from '../../i18n/language.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
 import { openSession } from '../../play/session.ts';
+import { wantsChat } from '../../play/chatSwitch.ts';
 import { openTable } from '../../play/table.ts';
 import { Invitation } from './Invitation.tsx';
 import { PlainPage } from '../PlainPage.tsx';
@@ -32,7 +33,8 @@ const useReconnecting = (): boolean => {
 const GAME_ID = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
 
 /** `/game/ID`: an invitation until somebody has joined, then the game, for ever. */
-export const GamePage = ({ id }: { id: string }) => (GAME_ID.test(id) ? <KnownGamePage id={id} /> : <NoSuchGame />);
+export const GamePage = ({ id }: { id: string }) =>
+  GAME_ID.test(id) ? <KnownGamePage key={id} id={id} /> : <NoSuchGame />;
 
 const NoSuchGame = () => {
   const { missing, missingWhy } = words.value.invitation;
@@ -40,14 +42,14 @@ const NoSuchGame = () => {
 };
 
 const KnownGamePage = ({ id }: { id: string }) => {
-  const session = useMemo(() => openSession(id, hall, serverTime, user), [id]);
+  const session = useMemo(() => openSession(id, { hall, time: serverTime, user, wantsChat }), [id]);
   useEffect(() => () => session.close(), [session]);
   const reconnecting = useReconnecting();
   const { query } = useLocation();
   const joining = useSignal(false);
 
   const phase = useComputed(() => {
-    if (session.missing.value) return 'missing';
+    if (session.closed.value) return session.closed.value;
     const game = session.live.value?.confirmed;
     // Until the new connection knows who has just joined, the invitation stays.
     if (!game || (user.value === undefined && !joining.value)) return 'loading';
@@ -81,7 +83,12 @@ const KnownGamePage = ({ id }: { id: string }) => {
 
   const { invitation } = words.value;
   if (table) return <TablePage table={table} reconnecting={reconnecting} />;
-  if (phase.value === 'missing') return <NoSuchGame />;
+  if (phase.value === 'no-such-game') return <NoSuchGame />;
+  if (phase.value === 'private-game') {
+    return (
+      <PlainPage heading={invitation.privateGame} lead={words.value.reason['private-game']({ code: 'private-game' })} />
+    );
+  }
   if (phase.value === 'withdrawn') return <PlainPage heading={invitation.withdrawn} lead={invitation.withdrawnWhy} />;
   return (
     <div class="page">
