@@ -1,10 +1,6 @@
-<<<<<<< ours
-import { useEffect, useLayoutEffect } from 'preact/hooks';
-=======
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { useEffect, useRef } from 'preact/hooks';
->>>>>>> theirs
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { plyOf, present } from '@duiyi/game';
 import { opposite } from '@duiyi/rules';
 import { BoardSurface } from '../../board/BoardSurface.tsx';
@@ -39,9 +35,6 @@ export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting:
     document.title = mine ? `${text.titleYourMove} · ${words.value.name}` : `${heading} · ${words.value.name}`;
   }, [mine, heading, text]);
 
-<<<<<<< ours
-  useLayoutEffect(() => {
-=======
   // Both want another game: the players go there, who looks on is shown the way.
   const { next } = game.rematch;
   const knownNext = useRef(next);
@@ -50,8 +43,7 @@ export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting:
     knownNext.current = next;
   }, [next, session, route]);
 
-  useEffect(() => {
->>>>>>> theirs
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof HTMLInputElement) return;
