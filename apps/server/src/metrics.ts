@@ -3,8 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { WatchBatch } from './store/store.ts';
 
 /** What a move passes through: read, judged, kept, told. */
-export const STAGES = ['decode', 'decide', 'store', 'tell'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = 'decode' | 'decide' | 'store' | 'tell';
 
 const SECONDS = [0.0001, 0.000_25, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const CALLS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];

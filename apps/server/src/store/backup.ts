@@ -84,7 +84,7 @@ export const restore = (
 };
 
 /** An instant as it may stand in the name of a file, e.g. 20260131-235959. */
-export const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
 
 /** What the file holds at one instant, its log of writes included, as a file by itself. */
 const copyOut = (file: string, target: string): void => {

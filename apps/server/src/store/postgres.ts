@@ -59,7 +59,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     keepAlive: true,
     application_name: 'duiyi',
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  pool.on('error', (error) => log.warn({ reason: textOf(error) }, 'a connection to the database was lost'));
 
   let isPresent = true;
   /** What `run` answers; rejects with StoreAway while the database is away. */
@@ -71,7 +71,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
       return answer;
     } catch (error) {
       if (!isAway(error)) throw error;
-      if (isPresent) log.error({ err: error }, 'the database is away');
+      if (isPresent) log.error({ reason: textOf(error) }, 'the database is away');
       isPresent = false;
       throw new StoreAway(textOf(error), { cause: error });
     }
@@ -225,4 +225,8 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
   };
 };
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What went wrong, without the connection the driver hangs on its errors: that is for nobody's log. */
+const textOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(textOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};
