@@ -17,7 +17,7 @@ export interface DescribedRoute {
 /** By type; only JSON has a schema. */
 export type Content = Readonly<Record<string, { readonly schema?: Readonly<Record<string, unknown>> }>>;
 
-export interface Answer {
+interface Answer {
   readonly description: string;
   readonly content?: Content;
 }

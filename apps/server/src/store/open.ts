@@ -11,7 +11,7 @@ import { StoreAway } from './store.ts';
 import type { Store, WatchBatch } from './store.ts';
 
 /** The database cannot be reached; `reason` is in the words of its driver, and tells no secret. */
-export type DatabaseAway = { readonly code: 'database-away'; readonly reason: string };
+type DatabaseAway = { readonly code: 'database-away'; readonly reason: string };
 export type StoreFault = FolderHeld | DatabaseAway;
 
 export interface StoreTools {
