@@ -6,6 +6,7 @@ import { callRaces } from './rules/calls.ts';
 import { measureCanMate } from './rules/canMate.ts';
 import { source } from './rules/corpus.ts';
 import { perftRace } from './rules/perft.ts';
+import { pgnMemory, pgnRace } from './rules/pgn.ts';
 import { type Race, run } from './rules/race.ts';
 
 const wanted = process.argv.slice(2);
@@ -16,7 +17,8 @@ process.stderr.write(`positions: ${source}\n`);
 
 const perft = perftRace();
 let good = true;
-for (const race of [...callRaces(), perft.race].filter(isWanted)) good = (await run(race)) && good;
+for (const race of [...callRaces(), await pgnRace(), perft.race].filter(isWanted)) good = (await run(race)) && good;
 perft.close();
+if (wanted.length === 0 || wanted.includes('PGN')) good = (await pgnMemory()) && good;
 if (wanted.length === 0 || wanted.some((part) => 'canMate'.includes(part))) good = measureCanMate() && good;
 if (!good) process.exitCode = 1;

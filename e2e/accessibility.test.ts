@@ -6,7 +6,8 @@ import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
 import { makeMove } from './hand.ts';
 import { scenario } from './scenario.ts';
-import { Table, invite } from './table.ts';
+import { invite } from './invitation.ts';
+import { Table } from './table.ts';
 
 /** axe finds nothing serious on the page as it stands. */
 const assertNothingSerious = async (page: Page, where: string): Promise<void> => {
@@ -46,7 +47,7 @@ for (const scheme of ['light', 'dark'] as const) {
     `[A3] axe finds nothing serious on a game: running, in check, promoting, looked back at, over, ${scheme}`,
     async (stage) => {
       const race = 'a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2'.split(' ');
-      const table = await Table.open(stage, { watched: false });
+      const table = await Table.open(stage);
       const page = table.page('white');
       await page.emulateMedia({ colorScheme: scheme });
       await assertNothingSerious(page, 'before the first move');
@@ -73,7 +74,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 scenario('[A2] what happens is told once in a live region: the move, the check, the end', async (stage) => {
-  const table = await Table.open(stage, { watched: false, guest: 'en' });
+  const table = await Table.open(stage, { guest: 'en' });
   const spoken = (color: 'white' | 'black'): Promise<string> =>
     table.page(color).locator('[data-part=spoken][aria-live=polite]').innerText();
   await table.play(OPERA, 0, 20);
@@ -107,7 +108,7 @@ scenario('[A5] whatever is pressed is large enough for a finger: 24 px, and 44 p
   assert.deepEqual(await small(phone.page, 'button, a', 24), []);
   assert.deepEqual(await small(phone.page, '[data-time]', 44), []);
 
-  const table = await Table.open(stage, { watched: false });
+  const table = await Table.open(stage);
   await table.play(OPERA, 0, 4);
   for (const size of [
     { width: 360, height: 640 },

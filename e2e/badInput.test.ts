@@ -35,7 +35,7 @@ const refusedWith = async ({ origin }: Hall, message: object): Promise<unknown> 
 scenario(
   '[M10] frames and requests that are none are refused, change nothing, and no player notices',
   async (stage) => {
-    const table = await Table.open(stage);
+    const table = await Table.open(stage, { watched: true });
     await table.play(OPERA, 0, 2);
     let reconnected = 0;
     for (const { visitor } of table.viewers)

@@ -74,7 +74,7 @@ scenario('[X1][P5] capturing in passing is offered as a capture, at once or neve
     ucis: 'e2e4 a7a6 e4e5 d7d5 a2a3 a6a5'.split(' '),
     sans: 'e4 a6 e5 d5 a3 a5'.split(' '),
   };
-  const table = await Table.open(stage, { watched: false });
+  const table = await Table.open(stage);
   const page = table.page('white');
   for (const [ply, targets] of [
     [4, { dots: ['e6'], rings: ['d6'] }],
@@ -148,7 +148,7 @@ scenario(
 );
 
 scenario('[X3][A1] the picker by keyboard alone: the knight is chosen with the arrows', async (stage) => {
-  const table = await Table.open(stage, { watched: false, time: 'untimed' });
+  const table = await Table.open(stage, { time: 'untimed' });
   const game = KNIGHT_PROMOTION;
   const promotion = game.ucis.findIndex((uci) => uci.length === 5);
   for (let ply = 0; ply < promotion; ply += 1) {
@@ -255,7 +255,7 @@ scenario(
 );
 
 scenario('[P30] the same player in two tabs: both live, a move made in one shows in the other', async (stage) => {
-  const table = await Table.open(stage, { watched: false });
+  const table = await Table.open(stage);
   const tab = await table.players.white.visitor.context.newPage();
   await tab.goto(table.path);
   await makeMove(tab, 'e2e4', 'click');
@@ -296,7 +296,7 @@ scenario(
 );
 
 scenario('[P32] the title says whose turn it is to the one who must know', async (stage) => {
-  const table = await Table.open(stage, { guest: 'en' });
+  const table = await Table.open(stage, { guest: 'en', watched: true });
   const titles = (): Promise<string[]> => Promise.all(table.viewers.map(({ visitor }) => visitor.page.title()));
   await eventually(titles, [
     '轮到你了 · 对弈',

@@ -17,7 +17,7 @@ const lastOf = async (table: Table): Promise<GameEvent['type']> =>
 scenario(
   '[E2][C3] the flag falls with nobody connected: the hall alone decides, to the millisecond, and the link tells',
   async (stage) => {
-    const table = await Table.open(stage, { time: { minutes: '0.04', seconds: '0' }, watched: false });
+    const table = await Table.open(stage, { time: { minutes: '0.04', seconds: '0' }, byHand: true });
     for (const ply of [0, 1]) {
       await table.move(OPERA, ply, 'click');
       await table.shows({ game: OPERA, plies: ply + 1 });
@@ -45,7 +45,7 @@ scenario(
 scenario(
   '[E2][P18][P19] the flag falls while both look on: both are told within a second, and the end has reason and winner',
   async (stage) => {
-    const table = await Table.open(stage, { time: { minutes: '0.05', seconds: '1' }, guest: 'en' });
+    const table = await Table.open(stage, { time: { minutes: '0.05', seconds: '1' }, guest: 'en', watched: true });
     for (const ply of [0, 1, 2]) {
       await table.move(OPERA, ply, 'click');
       await table.shows({ game: OPERA, plies: ply + 1 });

@@ -5,7 +5,8 @@ import { OPERA } from './games.ts';
 import { askGame } from './record.ts';
 import { scenario } from './scenario.ts';
 import { readClocks } from './screen.ts';
-import { Table, invite } from './table.ts';
+import { invite } from './invitation.ts';
+import { Table } from './table.ts';
 
 scenario(
   '[H3] the grid shows its time controls by speed, with minutes and seconds, in both languages',
@@ -78,7 +79,7 @@ scenario(
     await page.getByText('基本用时和加时不能都是零。').waitFor();
     assert.ok(await page.locator('[data-part=create]').isDisabled());
 
-    const table = await Table.open(stage, { time: { minutes: '0', seconds: '30' }, watched: false });
+    const table = await Table.open(stage, { time: { minutes: '0', seconds: '30' } });
     await table.shows({ game: OPERA, plies: 0 });
     await eventually(async () => (await readClocks(table.page('white'))).white.face, '0:30');
     await table.play(OPERA, 0, 2);

@@ -6,7 +6,8 @@ import { clickSquare, makeMove, pressTwice, settled } from './hand.ts';
 import { askGame } from './record.ts';
 import { scenario } from './scenario.ts';
 import { readTargets } from './screen.ts';
-import { Table, invite, viewerSees } from './table.ts';
+import { invite } from './invitation.ts';
+import { Table, viewerSees } from './table.ts';
 
 scenario(
   '[H9][H10] an invitation says who invites to what; looking at it seats nobody, its own host cannot take it',
@@ -63,7 +64,7 @@ scenario(
 );
 
 scenario('[H10] whoever opens the link of a running game looks on and can move nothing', async (stage) => {
-  const table = await Table.open(stage);
+  const table = await Table.open(stage, { watched: true });
   await table.play(OPERA, 0, 2);
   const watcher = table.viewers[2];
   const { page } = watcher.visitor;
@@ -85,7 +86,7 @@ scenario('[H10] whoever opens the link of a running game looks on and can move n
 });
 
 scenario('[H11] the link of a game that is over shows its end, and nobody can join it', async (stage) => {
-  const table = await Table.open(stage, { watched: false });
+  const table = await Table.open(stage);
   await table.play(SCHOLARS_MATE);
   const visitor = await stage.visit('late');
   await visitor.page.goto(table.path);
@@ -124,32 +125,29 @@ scenario(
   },
 );
 
-for (const path of [
-  '/game/1111111111',
-  '/game/not-a-game',
-  '/game/%3Cb%3E',
-  '/game/',
-  `/game/${'x'.repeat(300)}`,
-  '/nowhere',
-]) {
-  scenario(`[H11] ${path.slice(0, 30)} is no game: a plain page says so and leads home`, async ({ visit }) => {
-    const visitor = await visit('lost');
-    // The browser itself notes that the page came with a 404.
-    visitor.excuse(/404/);
-    const { page } = visitor;
+scenario('[H11] a link that holds no game opens a plain page that says so and leads home', async ({ visit }) => {
+  const visitor = await visit('lost');
+  // The browser itself notes that the page came with a 404.
+  visitor.excuse(/404/);
+  const { page } = visitor;
+  for (const [path, heading] of [
+    ['/game/1111111111', '没有这盘棋'],
+    ['/game/not-a-game', '没有这盘棋'],
+    ['/game/%3Cb%3E', '没有这盘棋'],
+    [`/game/${'x'.repeat(300)}`, '没有这盘棋'],
+    ['/game/', '没有这一页'],
+    ['/nowhere', '没有这一页'],
+  ] as const) {
     const answer = await page.goto(path);
-    assert.equal(answer?.status(), 404);
-    await eventually(
-      () => page.locator('h1').innerText(),
-      path.startsWith('/game/') && path.length > 6 ? '没有这盘棋' : '没有这一页',
-    );
+    assert.equal(answer?.status(), 404, path);
+    await eventually(() => page.locator('h1').innerText(), heading);
     await page.locator('main a[href="/"]').click();
     await page.locator('[data-time="300+3"]').waitFor();
-  });
-}
+  }
+});
 
 scenario('[R5] a link to a ply that is none opens the game all the same', async (stage) => {
-  const table = await Table.open(stage, { watched: false });
+  const table = await Table.open(stage);
   await table.play(SCHOLARS_MATE);
   const visitor = await stage.visit('reader');
   const over = { game: SCHOLARS_MATE, plies: SCHOLARS_MATE.ucis.length, outcome: SCHOLARS_MATE.outcome };

@@ -40,7 +40,7 @@ scenario(
   '[C4][P28] the power fails between two moves: both come back by themselves, every move is there, no time is charged, the game goes on',
   async (stage) => {
     const game = RETI_TARTAKOWER;
-    const table = await Table.open(stage, { time: { minutes: '3', seconds: '0' } });
+    const table = await Table.open(stage, { time: { minutes: '3', seconds: '0' }, watched: true });
     await table.play(game, 0, 10);
     await mark(table);
     for (const { visitor } of table.viewers) visitor.excuse(...AWAY);
@@ -77,7 +77,7 @@ scenario(
 
 scenario('[C4] the power fails while moves are under way: each is there exactly once in the end', async (stage) => {
   const game = SCHOLARS_MATE;
-  const table = await Table.open(stage);
+  const table = await Table.open(stage, { watched: true });
   await table.play(game, 0, 2);
   await mark(table);
   for (const { visitor } of table.viewers) visitor.excuse(...AWAY);
@@ -95,7 +95,7 @@ scenario(
   '[C4] the power fails while it is nobody’s page: whoever comes back finds the game as it was',
   async (stage) => {
     const game = SCHOLARS_MATE;
-    const table = await Table.open(stage, { watched: false });
+    const table = await Table.open(stage);
     await table.play(game, 0, 4);
     for (const { visitor } of table.viewers) await visitor.page.goto('about:blank');
     await table.hall.kill();

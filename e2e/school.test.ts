@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
 import { SCHOOL, scenario } from './scenario.ts';
-import { Table, invite } from './table.ts';
+import { invite } from './invitation.ts';
+import { Table } from './table.ts';
 
 scenario(
   '[H9][A9][A10] on plain http under a name: an invitation is made, its link copied and pasted, a game is played',
@@ -33,7 +34,7 @@ scenario(
 );
 
 scenario('[A10] a game on plain http under a name, all of it', async (stage) => {
-  const table = await Table.open(stage, { name: SCHOOL, guest: 'en' });
+  const table = await Table.open(stage, { name: SCHOOL, guest: 'en', byHand: true, watched: true });
   assert.deepEqual(
     await Promise.all(table.viewers.map(({ visitor }) => visitor.page.evaluate(() => isSecureContext))),
     [false, false, false],

@@ -1,18 +1,21 @@
 /** Two players and one who looks on, each in a browser of their own, at one game. */
 import assert from 'node:assert/strict';
-import type { GameEvent, GameId, Instant, Outcome } from '@duiyi/game';
-import { COLORS, opposite } from '@duiyi/rules';
-import type { ByColor, Color } from '@duiyi/rules';
+import type { GameEvent, GameId, Outcome } from '@duiyi/game';
+import { opposite } from '@duiyi/rules';
+import type { Color } from '@duiyi/rules';
 import type { Visitor } from './browser.ts';
+import { clockIsRight } from './clocks.ts';
 import { eventually } from './eventually.ts';
 import { sceneOf, SQUARES } from './expected.ts';
 import type { WholeGame } from './games.ts';
 import type { Hall } from './hall.ts';
 import { makeMove, pressTwice } from './hand.ts';
 import type { Way } from './hand.ts';
-import { askGame, keptEvents, movesIn } from './record.ts';
+import { invite, join, seat } from './invitation.ts';
+import type { Time } from './invitation.ts';
+import { keptEvents, movesIn } from './record.ts';
 import type { Stage } from './scenario.ts';
-import { faceMillis, readClocks, readScreen } from './screen.ts';
+import { readScreen } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { moveText, squareName, turnText, verdictText } from './words.ts';
 import type { Language } from './words.ts';
@@ -26,8 +29,9 @@ export interface Viewer {
 }
 
 export interface TableOptions {
-  /** A tile of the time grid (`300+3`, `untimed`), or what is put into the form: minutes and seconds. */
-  readonly time?: string | { readonly minutes: string; readonly seconds: string };
+  readonly time?: Time;
+  /** They meet by the home page, the link and its button; else they are seated at once. */
+  readonly byHand?: boolean;
   /** The name by which they reach the hall. */
   readonly name?: string;
   /** Another way to the hall for the one who joins. */
@@ -36,6 +40,7 @@ export interface TableOptions {
   readonly hosting?: Color;
   /** The language of the one who joins. */
   readonly guest?: Language;
+  /** A third visitor looks on. */
   readonly watched?: boolean;
   readonly animated?: boolean;
 }
@@ -86,31 +91,34 @@ export class Table {
     this.viewers = [players.white, players.black, ...watchers];
   }
 
-  /** An invitation is made and taken as people do it, and the game stands before everybody. */
+  /** Two people and perhaps an onlooker come to a new game; it stands before all of them. */
   static async open({ hall, visit }: Stage, options: TableOptions = {}): Promise<Table> {
-    const { time = '300+3', hosting = 'white', guest = 'zh-CN', watched = true, animated = false } = options;
+    const { time = '300+3', hosting = 'white', guest: language = 'zh-CN', animated = false } = options;
     const at = { animated, ...(options.name && { origin: `http://${options.name}:${hall.port}` }) };
-    const host = await visit('host', at);
-    const game = await invite(host, hosting, time);
-    const guesting = opposite(hosting);
-    const other = await visit('guest', {
-      ...at,
-      locale: guest,
-      ...(options.guestOrigin && { origin: options.guestOrigin }),
-    });
-    await other.page.goto(`/game/${game}`);
-    await other.page.locator('[data-part=join]').click();
-    const seats = {
-      [hosting]: { visitor: host, language: 'zh-CN', seat: hosting },
-      [guesting]: { visitor: other, language: guest, seat: guesting },
-    } as unknown as Table['players'];
-    const watchers: Viewer[] = [];
-    if (watched) {
-      const watcher = await visit('watcher', at);
-      await watcher.page.goto(`/game/${game}`);
-      watchers.push({ visitor: watcher, language: 'zh-CN', seat: null });
+    const elsewhere = options.guestOrigin && { origin: options.guestOrigin };
+    const [host, guest] = await Promise.all([
+      visit('host', at),
+      visit('guest', { ...at, ...elsewhere, locale: language }),
+    ]);
+    const watcher = options.watched ? await visit('watcher', at) : null;
+    let game: GameId;
+    if (options.byHand) {
+      game = await invite(host, hosting, time);
+      await join(guest, game);
+    } else {
+      game = await seat(host, guest, hosting, time);
+      await Promise.all([host, guest].map(({ page }) => page.goto(`/game/${game}`)));
     }
-    return new Table(hall, game, seats, watchers);
+    await watcher?.page.goto(`/game/${game}`);
+
+    const players = {
+      [hosting]: { visitor: host, language: 'zh-CN', seat: hosting },
+      [opposite(hosting)]: { visitor: guest, language, seat: opposite(hosting) },
+    } as unknown as Table['players'];
+    const watchers: Viewer[] = watcher ? [{ visitor: watcher, language: 'zh-CN', seat: null }] : [];
+    const table = new Table(hall, game, players, watchers);
+    for (const { visitor } of table.viewers) await visitor.page.locator('[role=grid]').waitFor();
+    return table;
   }
 
   get path(): string {
@@ -159,96 +167,10 @@ export class Table {
   }
 }
 
-/** Makes an invitation on the home page; returns the game it is to. */
-export const invite = async (
-  host: Visitor,
-  color: Color | 'random',
-  time: NonNullable<TableOptions['time']>,
-): Promise<GameId> => {
-  const { page } = host;
-  await page.goto('/');
-  await page.locator(`label:has(input[name=color][value=${color}])`).click();
-  if (typeof time === 'string') {
-    await page.locator(`[data-time="${time}"]`).click();
-  } else {
-    await page.locator('[data-time=custom]').click();
-    await page.locator('input[name=base]').fill(time.minutes);
-    await page.locator('input[name=increment]').fill(time.seconds);
-    await page.locator('[data-part=create]').click();
-  }
-  await page.locator('[data-part=invitation]').waitFor();
-  return new URL(page.url()).pathname.replace('/game/', '');
-};
-
 export const viewerSees = async (viewer: Viewer, moment: Moment): Promise<void> => {
   try {
     await eventually(() => readScreen(viewer.visitor.page), screenFor(moment, viewer));
   } catch (error) {
     throw new Error(`${viewer.visitor.name} does not see ply ${moment.at ?? moment.plies}`, { cause: error });
   }
-};
-
-/** How far a clock may be off: a face is rounded to the second it shows, and looking takes a moment too. */
-const FACE_STEP = 1000;
-const LOOK = 300;
-
-const clockIsRight = async (hall: Hall, game: GameId, visitor: Visitor): Promise<void> => {
-  const [{ events, now }, faces] = [await askGame(hall, game), await readClocks(visitor.page)];
-  const { left, running } = clocksOf(events, now);
-  for (const color of COLORS) {
-    const { face, state } = faces[color];
-    const wanted = left?.[color];
-    const title = `${visitor.name}: ${color}'s clock shows ${face} (${state}), the record says ${wanted} ms`;
-    if (wanted === undefined) {
-      assert.equal(face, '∞', title);
-      continue;
-    }
-    assert.equal(state, running === color ? 'running' : 'stopped', title);
-    if (running === color) {
-      const shown = faceMillis(face);
-      assert.ok(shown > wanted - FACE_STEP - LOOK && shown < wanted + FACE_STEP + LOOK, title);
-    } else {
-      assert.equal(face, stoppedFace(wanted), title);
-    }
-  }
-};
-
-/** The clocks by the record (C1–C4), worked out here once more; null in an untimed game. */
-const clocksOf = (
-  events: readonly GameEvent[],
-  now: Instant,
-): { readonly left: ByColor<number> | null; readonly running: Color | null } => {
-  let left: Record<Color, number> | null = null;
-  let turn: Color = 'white';
-  let plies = 0;
-  let since: Instant | null = null;
-  const charge = (until: Instant): void => {
-    if (left && since !== null && plies >= 2) left[turn] = Math.max(0, left[turn] - (until - since));
-  };
-  for (const event of events) {
-    if (event.type === 'created' && event.terms.time.kind === 'fischer') {
-      const { base, increment } = event.terms.time;
-      const first = base === 0 ? increment : base;
-      left = { white: first, black: first };
-    }
-    if (event.type === 'moved') {
-      if (left) left[turn] = event.remaining!;
-      turn = opposite(turn);
-      plies += 1;
-    }
-    if (event.type === 'halted') charge(event.from);
-    if (event.type === 'ended') charge(event.at);
-    since = event.type === 'halted' || event.type === 'ended' ? null : event.at;
-  }
-  charge(now);
-  return { left, running: left && since !== null && plies >= 2 ? turn : null };
-};
-
-/** What a clock that stands shows of `left`. */
-const stoppedFace = (left: number): string => {
-  const two = (n: number): string => String(n).padStart(2, '0');
-  if (left < 10_000) return `0:${two(Math.floor(left / 1000))}.${Math.floor((left % 1000) / 100)}`;
-  const seconds = Math.ceil(left / 1000);
-  const minutes = `${Math.floor(seconds / 60) % 60}:${two(seconds % 60)}`;
-  return seconds < 3600 ? minutes : `${Math.floor(seconds / 3600)}:${minutes.padStart(5, '0')}`;
 };

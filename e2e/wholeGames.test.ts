@@ -11,7 +11,7 @@ import type { TableOptions, Viewer } from './table.ts';
 
 /** From the invitation to the end, and the end as both players, the onlooker and the record have it. */
 const playWhole = async (stage: Stage, game: WholeGame, options: TableOptions): Promise<Table> => {
-  const table = await Table.open(stage, options);
+  const table = await Table.open(stage, { ...options, byHand: true, watched: true });
   await table.shows({ game, plies: 0 });
   await table.play(game);
   if (game.resigned) await table.resign(game.resigned);

@@ -11,7 +11,7 @@ export interface Step {
   readonly move: Move;
 }
 
-const file = [process.env['DUIYI_GAMES'], '../shared/data/games.pgn'].find(
+export const file = [process.env['DUIYI_GAMES'], '../shared/data/games.pgn'].find(
   (path) => path !== undefined && existsSync(path),
 );
 
@@ -31,7 +31,7 @@ export function steps(count: number, nth: number): Step[] {
   return found;
 }
 
-function* playedGames(): Generator<Step[]> {
+export function* playedGames(): Generator<Step[]> {
   for (const game of randomGames(SEED, 80)) {
     yield game.slice(1).map((after, i) => ({ position: game[i], move: moveBetween(game[i], after) }));
   }

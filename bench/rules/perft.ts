@@ -3,6 +3,7 @@
  * start is not counted; the npm libraries, ten to twenty times slower, run to a smaller depth.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Chess, type Position as OracleBoard } from 'chessops';
 import { parseFen as parseOracleFen } from 'chessops/fen';
@@ -52,17 +53,26 @@ const POSITIONS: readonly Yardstick[] = [
   },
 ];
 
+/** The processor time a runner has used so far, in seconds: a busy neighbour on the machine must not count. */
+type Meter = () => number;
+
+const ownTime: Meter = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
 /** The geometric mean of leaves a second, each count checked. `less` is taken off each depth. */
 async function race(
   name: string,
+  meter: Meter,
   less: number,
   count: (at: number, depth: number) => number | Promise<number>,
 ): Promise<number> {
   let sum = 0;
   for (const [at, { leaves, depth }] of POSITIONS.entries()) {
-    const start = performance.now();
+    const start = meter();
     const found = await count(at, depth - less);
-    const seconds = (performance.now() - start) / 1000;
+    const seconds = meter() - start;
     check(`${name}, position ${at}`, found, leaves[depth - less - 1]);
     sum += Math.log(found / seconds);
   }
@@ -74,7 +84,7 @@ const positions: readonly Position[] = POSITIONS.map(({ fen }) => position(fen))
 const ours =
   (leaf: PerftLeaf, less: number): Runner =>
   () =>
-    race(`ours ${leaf}`, less, (at, depth) => perft(positions[at], depth, leaf));
+    race(`ours ${leaf}`, ownTime, less, (at, depth) => perft(positions[at], depth, leaf));
 
 class Stockfish {
   readonly #process: ChildProcessWithoutNullStreams;
@@ -93,6 +103,15 @@ class Stockfish {
       const nodes = /^Nodes searched: (\d+)/.exec(value);
       if (nodes !== null) return Number(nodes[1]);
     }
+  }
+
+  /** All its threads together, from the scheduler's own books (Linux). */
+  time(): number {
+    const tasks = `/proc/${this.#process.pid}/task`;
+    let nanos = 0;
+    for (const task of readdirSync(tasks))
+      nanos += Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]);
+    return nanos / 1e9;
   }
 
   quit(): void {
@@ -146,14 +165,23 @@ function kokopuPerft(board: Kokopu, depth: number, bulk: boolean): number {
 export function perftRace(): { race: Race; close: () => void } {
   const stockfish = new Stockfish();
   const runners = new Map<string, Runner>([
-    ['stockfish', () => race('stockfish', 0, (at, depth) => stockfish.count(POSITIONS[at].fen, depth))],
+    [
+      'stockfish',
+      () =>
+        race(
+          'stockfish',
+          () => stockfish.time(),
+          0,
+          (at, depth) => stockfish.count(POSITIONS[at].fen, depth),
+        ),
+    ],
     ['list', ours('list', 0)],
     ['count', ours('count', 0)],
     ['play', ours('play', 1)],
-    ['chessops', () => race('chessops', 2, (at, depth) => chessopsPerft(oracles[at], depth, true))],
-    ['kokopu', () => race('kokopu', 2, (at, depth) => kokopuPerft(kokopus[at], depth, true))],
-    ['chessops, played', () => race('chessops', 2, (at, depth) => chessopsPerft(oracles[at], depth, false))],
-    ['kokopu, played', () => race('kokopu', 2, (at, depth) => kokopuPerft(kokopus[at], depth, false))],
+    ['chessops', () => race('chessops', ownTime, 2, (at, depth) => chessopsPerft(oracles[at], depth, true))],
+    ['kokopu', () => race('kokopu', ownTime, 2, (at, depth) => kokopuPerft(kokopus[at], depth, true))],
+    ['chessops, played', () => race('chessops', ownTime, 2, (at, depth) => chessopsPerft(oracles[at], depth, false))],
+    ['kokopu, played', () => race('kokopu', ownTime, 2, (at, depth) => kokopuPerft(kokopus[at], depth, false))],
   ]);
   const lines = [
     { measure: 'perft: moves listed at the leaf', ours: 'list', peers: ['stockfish'], target: 0.6 },

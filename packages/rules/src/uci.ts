@@ -14,7 +14,7 @@ export type UciFault =
 const LETTERS = { queen: 'q', rook: 'r', bishop: 'b', knight: 'n' } as const;
 
 /** Squares and promotion as written, legal or not; null for any other text. */
-export function readUci(text: string): Move | null {
+function readUci(text: string): Move | null {
   const from = parseSquare(text.slice(0, 2));
   const to = parseSquare(text.slice(2, 4));
   if (from === null || to === null || text.length > 5) return null;

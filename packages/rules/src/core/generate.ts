@@ -12,10 +12,25 @@ import * as lines from './lines.ts';
 import * as view from './survey.ts';
 import { survey } from './survey.ts';
 
-const { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } = codes;
-const { NONE } = cores;
-const { FULL_LINES, JOINING, KNIGHT_STEPS, LINES, PAWN_CAPTURES, REACH } = lines;
-const { CASTLES, CHECKERS, KING_AT, PINNED, STEPS, SURVEY, TARGETS } = view;
+const CASTLING = codes.CASTLING;
+const DOUBLE_STEP = codes.DOUBLE_STEP;
+const EN_PASSANT = codes.EN_PASSANT;
+const KNIGHT = codes.KNIGHT;
+const QUEEN = codes.QUEEN;
+const NONE = cores.NONE;
+const FULL_LINES = lines.FULL_LINES;
+const JOINING = lines.JOINING;
+const KNIGHT_STEPS = lines.KNIGHT_STEPS;
+const LINES = lines.LINES;
+const PAWN_CAPTURES = lines.PAWN_CAPTURES;
+const REACH = lines.REACH;
+const CASTLES = view.CASTLES;
+const CHECKERS = view.CHECKERS;
+const KING_AT = view.KING_AT;
+const PINNED = view.PINNED;
+const STEPS = view.STEPS;
+const SURVEY = view.SURVEY;
+const TARGETS = view.TARGETS;
 
 /** No legal position has more than 218 moves; a buffer of this many words holds one list. */
 export const MAX_MOVES = 256;
@@ -78,8 +93,8 @@ export function generate(core: Core, out: Int32Array, at: number): number {
   }
 
   // A pinned piece never answers a check; otherwise it keeps to the line of its pin.
-  lo = straightLo & (check ? freeLo : ownLo);
-  hi = straightHi & (check ? freeHi : ownHi);
+  lo = (straightLo | diagonalLo) & (check ? freeLo : ownLo);
+  hi = (straightHi | diagonalHi) & (check ? freeHi : ownHi);
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
@@ -89,40 +104,28 @@ export function generate(core: Core, out: Int32Array, at: number): number {
       from = 63 - clz32(hi & -hi);
       hi &= hi - 1;
     }
+    const bit = 1 << from;
     const p = from << 4;
     const base = from << 8;
-    const rank = (base + (imul((occLo & LINES[p]) | (occHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
-    const file =
-      (base + 64 + ((imul(occLo & LINES[p + 4], LINES[p + 6]) + imul(occHi & LINES[p + 5], LINES[p + 7])) >>> 26)) << 1;
-    let toLo = (REACH[rank] | REACH[file]) & targetLo;
-    let toHi = (REACH[rank + 1] | REACH[file + 1]) & targetHi;
-    if (((from < 32 ? pinLo : pinHi) & (1 << from)) !== 0) {
-      const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
-      toLo &= FULL_LINES[line];
-      toHi &= FULL_LINES[line | 1];
+    let toLo = 0;
+    let toHi = 0;
+    if (((from < 32 ? straightLo : straightHi) & bit) !== 0) {
+      const rank = (base + (imul((occLo & LINES[p]) | (occHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
+      const file =
+        (base + 64 + ((imul(occLo & LINES[p + 4], LINES[p + 6]) + imul(occHi & LINES[p + 5], LINES[p + 7])) >>> 26)) <<
+        1;
+      toLo = REACH[rank] | REACH[file];
+      toHi = REACH[rank + 1] | REACH[file + 1];
     }
-    for (; toLo !== 0; toLo &= toLo - 1) out[at++] = from + 1984 - (clz32(toLo & -toLo) << 6);
-    for (; toHi !== 0; toHi &= toHi - 1) out[at++] = from + 4032 - (clz32(toHi & -toHi) << 6);
-  }
-
-  lo = diagonalLo & (check ? freeLo : ownLo);
-  hi = diagonalHi & (check ? freeHi : ownHi);
-  while ((lo | hi) !== 0) {
-    let from;
-    if (lo !== 0) {
-      from = (31 - clz32(lo & -lo)) & 31;
-      lo &= lo - 1;
-    } else {
-      from = 63 - clz32(hi & -hi);
-      hi &= hi - 1;
+    if (((from < 32 ? diagonalLo : diagonalHi) & bit) !== 0) {
+      const up = (base + 128 + (imul((occLo & LINES[p + 8]) | (occHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
+      const down = (base + 192 + (imul((occLo & LINES[p + 12]) | (occHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
+      toLo |= REACH[up] | REACH[down];
+      toHi |= REACH[up + 1] | REACH[down + 1];
     }
-    const p = from << 4;
-    const base = from << 8;
-    const up = (base + 128 + (imul((occLo & LINES[p + 8]) | (occHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
-    const down = (base + 192 + (imul((occLo & LINES[p + 12]) | (occHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
-    let toLo = (REACH[up] | REACH[down]) & targetLo;
-    let toHi = (REACH[up + 1] | REACH[down + 1]) & targetHi;
-    if (((from < 32 ? pinLo : pinHi) & (1 << from)) !== 0) {
+    toLo &= targetLo;
+    toHi &= targetHi;
+    if (((from < 32 ? pinLo : pinHi) & bit) !== 0) {
       const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
       toLo &= FULL_LINES[line];
       toHi &= FULL_LINES[line | 1];

@@ -11,10 +11,20 @@ import type { Core } from './core.ts';
 import * as lines from './lines.ts';
 import * as keys from './zobrist.ts';
 
-const { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, ROOK } = codes;
-const { NONE } = cores;
-const { PAWN_CAPTURES } = lines;
-const { EN_PASSANT_KEYS, PIECE_KEYS, RIGHTS_KEYS, TURN_HI, TURN_LO } = keys;
+const CASTLING = codes.CASTLING;
+const DOUBLE_STEP = codes.DOUBLE_STEP;
+const EN_PASSANT = codes.EN_PASSANT;
+const KING = codes.KING;
+const KNIGHT = codes.KNIGHT;
+const PAWN = codes.PAWN;
+const ROOK = codes.ROOK;
+const NONE = cores.NONE;
+const PAWN_CAPTURES = lines.PAWN_CAPTURES;
+const EN_PASSANT_KEYS = keys.EN_PASSANT_KEYS;
+const PIECE_KEYS = keys.PIECE_KEYS;
+const RIGHTS_KEYS = keys.RIGHTS_KEYS;
+const TURN_HI = keys.TURN_HI;
+const TURN_LO = keys.TURN_LO;
 
 export function advance(core: Core, move: number): void {
   const sets = core.sets;

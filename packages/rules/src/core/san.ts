@@ -13,9 +13,25 @@ import { MAX_MOVES, generate } from './generate.ts';
 import * as lines from './lines.ts';
 import { reachIndex } from './lines.ts';
 
-const { BISHOP, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, PLAIN, QUEEN, ROOK } = codes;
-const { NONE } = cores;
-const { ANTIDIAGONAL, DIAGONAL, FILE, KING_STEPS, KNIGHT_STEPS, PAWN_CAPTURES, RANK, REACH } = lines;
+const BISHOP = codes.BISHOP;
+const CASTLING = codes.CASTLING;
+const DOUBLE_STEP = codes.DOUBLE_STEP;
+const EN_PASSANT = codes.EN_PASSANT;
+const KING = codes.KING;
+const KNIGHT = codes.KNIGHT;
+const PAWN = codes.PAWN;
+const PLAIN = codes.PLAIN;
+const QUEEN = codes.QUEEN;
+const ROOK = codes.ROOK;
+const NONE = cores.NONE;
+const ANTIDIAGONAL = lines.ANTIDIAGONAL;
+const DIAGONAL = lines.DIAGONAL;
+const FILE = lines.FILE;
+const KING_STEPS = lines.KING_STEPS;
+const KNIGHT_STEPS = lines.KNIGHT_STEPS;
+const PAWN_CAPTURES = lines.PAWN_CAPTURES;
+const RANK = lines.RANK;
+const REACH = lines.REACH;
 
 /** Several legal moves fit the request. */
 export const AMBIGUOUS = -2;
@@ -37,10 +53,10 @@ export const SHORT = request(0, 0, 8, 8, 0, false);
 export const LONG = request(0, 1, 8, 8, 0, false);
 
 /** The pieces of the side to move that reach a square, as two words: written here by `findOrigins`. */
-export const origins = new Int32Array(2);
+const origins = new Int32Array(2);
 
 /** Fills `origins` with the side to move's pieces of one role that could go to `to`, pins and checks aside. No castling. */
-export function findOrigins(core: Core, role: number, to: number): void {
+function findOrigins(core: Core, role: number, to: number): void {
   const sets = core.sets;
   const us = core.turn;
   const occLo = sets[0] | sets[2];
@@ -100,7 +116,7 @@ function findPawns(core: Core, to: number): void {
 }
 
 /** M7 for a move that is right in every other way and neither castling nor en passant: is the own king safe after it? */
-export function isSafe(core: Core, from: number, to: number): boolean {
+function isSafe(core: Core, from: number, to: number): boolean {
   const sets = core.sets;
   const us = core.turn;
   let occLo = sets[0] | sets[2];

@@ -7,18 +7,16 @@
 import type { Core } from './core.ts';
 import * as lines from './lines.ts';
 
-const {
-  BETWEEN,
-  BISHOP_NEAR,
-  BISHOP_RAYS,
-  KING_STEPS,
-  KNIGHT_STEPS,
-  LINES,
-  PAWN_CAPTURES,
-  REACH,
-  ROOK_NEAR,
-  ROOK_RAYS,
-} = lines;
+const BETWEEN = lines.BETWEEN;
+const BISHOP_NEAR = lines.BISHOP_NEAR;
+const BISHOP_RAYS = lines.BISHOP_RAYS;
+const KING_STEPS = lines.KING_STEPS;
+const KNIGHT_STEPS = lines.KNIGHT_STEPS;
+const LINES = lines.LINES;
+const PAWN_CAPTURES = lines.PAWN_CAPTURES;
+const REACH = lines.REACH;
+const ROOK_NEAR = lines.ROOK_NEAR;
+const ROOK_RAYS = lines.ROOK_RAYS;
 
 const { clz32, imul } = Math;
 

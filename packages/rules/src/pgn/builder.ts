@@ -47,8 +47,9 @@ export class Builder {
   /** Of the text of the moves, once it has ended with one. */
   result: PgnResult | null = null;
 
-  /** The codes of the main line, where nothing else is kept. */
+  /** Where nothing but the main line is kept: room for the codes of its moves, lent by the reader. */
   readonly #line: number[] | null;
+  #length = 0;
   #root: Root | null = null;
   /** The last node of the present line that is kept. */
   #tail: Node | null = null;
@@ -63,8 +64,8 @@ export class Builder {
   #undo: Int32Array = new Int32Array(8);
   readonly #waiting: Waiting[] = [];
 
-  constructor(detail: PgnDetail) {
-    this.#line = detail === 'full' ? null : [];
+  constructor(detail: PgnDetail, line: number[]) {
+    this.#line = detail === 'full' ? null : line;
   }
 
   /** Variations open. */
@@ -126,7 +127,7 @@ export class Builder {
     this.items++;
     this.#hasMove = true;
     if (this.#line === null) this.#grow(code);
-    else if (this.#waiting.length === 0) this.#line.push(code);
+    else if (this.#waiting.length === 0) this.#line[this.#length++] = code;
   }
 
   #grow(code: number): void {
@@ -198,7 +199,7 @@ export class Builder {
     }
     const root = this.#root!;
     const end = new Position(this.core!);
-    close(root, end, this.#line);
+    close(root, end, this.#line === null ? null : this.#line.slice(0, this.#length));
     if (this.#tail !== null) setPosition(this.#tail, end);
     const result = this.result ?? resultOf(this.tags.get('Result') ?? '') ?? '*';
     return ok({ tags: this.tags, start: root.position, root, result });

@@ -10,6 +10,7 @@
  */
 import { inCheck } from '../core/attack.ts';
 import { Position, codeOf } from '../position.ts';
+import type { Core } from '../core/core.ts';
 import { type Result, fail } from '../result.ts';
 import { type SanFault, parseSan } from '../san.ts';
 import { Builder, type PgnDetail } from './builder.ts';
@@ -64,6 +65,7 @@ const DONE = 2;
 const LONGEST_MOVE = 16;
 
 const CR = 13;
+const SPACE = 32;
 const CLOSING_BRACE = 125;
 
 const EN_PASSANT_WORD = /^(?:\(?e\.?p\.?\)?|en|passant|pt\.?)$/i;
@@ -75,6 +77,7 @@ export class PgnReader {
   readonly #limits: PgnLimits;
   readonly #ends: Ends;
   readonly #tag = new TagReader();
+  readonly #line: number[] = [];
   readonly #skim: Skim;
   #builder: Builder;
   /** Null while reading; else what the skimming is for. */
@@ -90,7 +93,7 @@ export class PgnReader {
     this.#limits = limits;
     this.#ends = new Ends(this.source, limits.text);
     this.#skim = new Skim(this.source, this.#ends);
-    this.#builder = new Builder(detail);
+    this.#builder = new Builder(detail, this.#line);
   }
 
   /** The next game, or the fault in its place; null when more bytes are needed, or all is read. */
@@ -111,66 +114,68 @@ export class PgnReader {
     const source = this.source;
     const builder = this.#builder;
     const { bytes, end } = source;
+    while (source.pos < end) {
+      const pos = source.pos;
+      const kind = KIND[bytes[pos]];
+      if (kind === LINE_END) {
+        source.endLine(pos);
+        source.pos++;
+        this.#inEscape = false;
+      } else if (kind === BLANK || this.#inEscape) source.pos++;
+      else {
+        if (builder.core !== null) this.#plainText(builder.core);
+        if (source.pos > pos) continue;
+        const step = this.#other(kind, pos);
+        if (step !== READ || this.#skims !== null || builder.result !== null) return step;
+      }
+    }
+    return WAIT;
+  }
+
+  /** Moves, their numbers and what lies between them, as far as nothing out of the ordinary comes: nearly all of a file. */
+  #plainText(core: Core): void {
+    const source = this.source;
+    const builder = this.#builder;
+    const { bytes, end } = source;
     const settled = source.isFinal ? end : end - LONGEST_MOVE;
     const { items: most, text: longest } = this.#limits;
     const keepsComments = this.#detail === 'full';
     let pos = source.pos;
     while (pos < end) {
       const kind = KIND[bytes[pos]];
-      if (kind === BLANK) {
-        pos++;
-        continue;
-      }
-      if (kind === LINE_END) {
+      if (kind === BLANK) pos++;
+      else if (kind === LETTER) {
+        if (builder.items >= most || (pos >= settled && !this.#ends.isWhole(pos))) break;
+        const found = plainMove(core, bytes, pos);
+        if (found < 0) break;
+        builder.play(moveIn(found));
+        pos += lengthIn(found);
+        if (bytes[pos] === SPACE) pos++;
+      } else if (kind === DIGIT) {
+        let at = pos + 1;
+        while (at < end && KIND[bytes[at]] === DIGIT) at++;
+        if (at === end || KIND[bytes[at]] !== DOT) break;
+        pos = at + 1;
+      } else if (kind === DOT) pos++;
+      else if (kind === LINE_END) {
         source.endLine(pos++);
-        this.#inEscape = false;
-        continue;
-      }
-      if (builder.core !== null && !this.#inEscape) {
-        if (kind === LETTER && (pos < settled || this.#ends.isWhole(pos))) {
-          const found = plainMove(builder.core, bytes, pos);
-          if (found >= 0 && builder.items < most) {
-            builder.play(moveIn(found));
-            pos += lengthIn(found);
-            continue;
-          }
-        } else if (kind === DIGIT) {
-          let at = pos + 1;
-          while (at < end && KIND[bytes[at]] === DIGIT) at++;
-          if (at < end && KIND[bytes[at]] === DOT) {
-            pos = at + 1;
-            continue;
-          }
-        } else if (kind === DOT) {
-          pos++;
-          continue;
-        } else if (kind === BRACE && !keepsComments) {
-          let at = pos + 1;
-          while (at < end && bytes[at] !== CLOSING_BRACE && bytes[at] > CR) at++;
-          if (at < end && bytes[at] === CLOSING_BRACE && builder.items < most && builder.text + at - pos <= longest) {
-            builder.items++;
-            builder.text += at - pos;
-            pos = at + 1;
-            continue;
-          }
-        }
-      }
-      source.pos = pos;
-      const step = this.#other(kind, pos);
-      if (step !== READ || this.#skims !== null || builder.result !== null) return step;
-      pos = source.pos;
+      } else if (kind === BRACE && !keepsComments) {
+        let at = pos + 1;
+        // Ends at the latest with the line end that Source keeps behind the last byte.
+        while (bytes[at] !== CLOSING_BRACE && bytes[at] > CR) at++;
+        const isPlain = at < end && bytes[at] === CLOSING_BRACE && builder.text + at - pos <= longest;
+        if (!isPlain || builder.items >= most) break;
+        builder.items++;
+        builder.text += at - pos;
+        pos = at + 1;
+      } else break;
     }
     source.pos = pos;
-    return WAIT;
   }
 
   /** Everything but plain moves, their numbers and white space. */
   #other(kind: number, pos: number): number {
     const source = this.source;
-    if (this.#inEscape) {
-      source.pos++;
-      return READ;
-    }
     switch (kind) {
       case BRACKET:
         return this.#bracket(pos);
@@ -363,7 +368,7 @@ export class PgnReader {
     const builder = this.#builder;
     if (builder.depth > 0) return this.#fail({ code: 'variation-not-closed' }, builder.openedAt!);
     const game = builder.finish();
-    this.#builder = new Builder(this.#detail);
+    this.#builder = new Builder(this.#detail, this.#line);
     if (game.ok) this.#out = game;
     else {
       const place = builder.startPlace ?? this.source.placeOf(this.source.pos);
@@ -379,7 +384,7 @@ export class PgnReader {
     const inTags = core === null && KIND[this.source.bytes[this.source.pos]] === BRACKET;
     this.#skim.start(depth, inTags);
     this.#skims = 'game';
-    this.#builder = new Builder(this.#detail);
+    this.#builder = new Builder(this.#detail, this.#line);
     return DONE;
   }
 
@@ -406,7 +411,7 @@ export class PgnReader {
     if (this.#skims === 'variation') this.#fail({ code: 'variation-not-closed' }, this.#skimPlace!);
     else if (this.#skims === null && !this.#builder.isEmpty) this.#finish();
     this.#skims = null;
-    this.#builder = new Builder(this.#detail);
+    this.#builder = new Builder(this.#detail, this.#line);
     this.source.pos = this.source.end;
   }
 }

@@ -9,7 +9,7 @@ import { Utf8Writer } from './text.ts';
 
 /** How far a reader may look back. */
 export const BEHIND = 64;
-/** How far it may look ahead of `end`: stale bytes while more are to come, line ends after the last. */
+/** How far it may look ahead of `end`: a line end, then stale bytes while more are to come and line ends after the last. */
 export const AHEAD = 32;
 
 /** Chunks are taken in by slices of this size. */
@@ -51,6 +51,7 @@ export class Source {
       const to = Math.min(from + SLICE, chunk.length);
       if (typeof chunk === 'string') this.#takeText(chunk, from, to);
       else this.#takeBytes(chunk.subarray(from, to));
+      this.bytes[this.end] = LF;
       yield;
     }
   }

@@ -11,14 +11,17 @@ const ORDINARY =
   /^(?:\W*|standard|normal|orthodox|regular|classic(?:al)?|chess|(?:from )?position|(?:three|3).?checks?|king.?of.?the.?hill|koth)$/i;
 const CHESS960 = /^(?:chess.?960|960|(?:fischer.?)?random.?(?:chess)?|fischer.{0,12}|frc|freestyle.{0,12})$/i;
 
+const STANDARD = ok(START_POSITION);
+
 export function startOf(tags: ReadonlyMap<string, string>): Result<Position, PgnFaultReason> {
+  const fen = tags.get('FEN');
   const variant = tags.get('Variant') ?? '';
+  if (variant === '' && fen === undefined) return STANDARD;
   const chess960 = variant.length < 40 && CHESS960.test(variant.trim());
   if (!chess960 && !(variant.length < 40 && ORDINARY.test(variant.trim()))) {
     return fail({ code: 'unknown-variant', variant });
   }
-  const fen = tags.get('FEN');
-  if (fen === undefined && !chess960) return ok(START_POSITION);
+  if (fen === undefined && !chess960) return STANDARD;
 
   const setup = parseFen(fen ?? START_FEN);
   if (!setup.ok) return fail({ code: 'unreadable-start', fen: fen ?? START_FEN, fault: setup.error });

@@ -25,10 +25,12 @@ const KNOWN = new Map(
   ),
 );
 
-const isLineEnd = (byte: number): boolean => byte === 10 || byte === 13;
-
-const isNameByte = (byte: number): boolean =>
-  (byte >= 48 && byte <= 57) || ((byte | 32) >= 97 && (byte | 32) <= 122) || byte === 95 || byte === 45 || byte > 127;
+/** By byte: may it stand in a name? */
+const IN_NAME = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte > 127 || /[\w-]/.test(String.fromCharCode(byte)) ? 1 : 0,
+);
+/** By byte: does it end a value, or make what follows special? */
+const STOPS = Uint8Array.from({ length: 256 }, (_, byte) => ('"\\\n\r'.includes(String.fromCharCode(byte)) ? 1 : 0));
 
 export class TagReader {
   name = '';
@@ -37,13 +39,14 @@ export class TagReader {
   next = 0;
   /** How far a long value has been looked through, from its `[`; so that waiting for more of it costs nothing. */
   #seen = 0;
+  #hasEscapes = false;
   readonly #names = Array.from({ length: SHAPES }, () => '');
 
   /** Reads the tag that begins with the `[` at `from`. An unfinished tag is to be tried again when there is more. */
   read(bytes: Uint8Array, from: number, end: number): number {
     const nameFrom = blanksEnd(bytes, from + 1, end);
     let at = nameFrom;
-    while (at < end && at - nameFrom <= MAX_NAME && isNameByte(bytes[at])) at++;
+    while (at < end && at - nameFrom <= MAX_NAME && IN_NAME[bytes[at]] === 1) at++;
     const nameTo = at;
     at = blanksEnd(bytes, at, end);
     if (at >= end) return TAG_UNFINISHED;
@@ -53,9 +56,13 @@ export class TagReader {
     at = Math.max(valueFrom, from + this.#seen);
     for (; at < end; at++) {
       const byte = bytes[at];
+      if (STOPS[byte] === 0) continue;
       if (byte === BACKSLASH) {
         if (at + 1 === end) break;
-        if (bytes[at + 1] === QUOTE || bytes[at + 1] === BACKSLASH) at++;
+        if (bytes[at + 1] === QUOTE || bytes[at + 1] === BACKSLASH) {
+          this.#hasEscapes = true;
+          at++;
+        }
       } else if (byte === QUOTE) {
         // A quote that nothing closes behind is part of the value: people forget to escape them.
         const close = blanksEnd(bytes, at + 1, end);
@@ -64,7 +71,7 @@ export class TagReader {
         this.#set(bytes, nameFrom, nameTo, valueFrom, at);
         this.next = close + 1;
         return TAG_READ;
-      } else if (isLineEnd(byte)) return TAG_NOT_CLOSED;
+      } else return TAG_NOT_CLOSED;
     }
     this.#seen = at - from;
     return TAG_UNFINISHED;
@@ -73,6 +80,7 @@ export class TagReader {
   /** The next tag to be read is another one. */
   forget(): void {
     this.#seen = 0;
+    this.#hasEscapes = false;
   }
 
   /** Names come again in every game: the last one of each shape is kept and compared where it lies. */
@@ -91,7 +99,7 @@ export class TagReader {
   #set(bytes: Uint8Array, nameFrom: number, nameTo: number, valueFrom: number, valueTo: number): void {
     this.name = this.#nameAt(bytes, nameFrom, nameTo);
     const value = decodeText(bytes, valueFrom, valueTo);
-    this.value = value.includes('\\') ? value.replaceAll(/\\(["\\])/g, '$1') : value;
+    this.value = this.#hasEscapes ? value.replaceAll(/\\(["\\])/g, '$1') : value;
   }
 }
 

@@ -28,24 +28,33 @@ function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
   return all < 128;
 }
 
-/** Eight at a time: one by one every step would copy what is there. */
-function joinBytes(bytes: Uint8Array, from: number, to: number): string {
+const { fromCharCode } = String;
+
+/** Eight at a time and the rest at once: one by one every step would copy what is there. */
+function joinBytes(b: Uint8Array, from: number, to: number): string {
   let text = '';
-  let at = from;
-  for (; at + 8 <= to; at += 8) {
-    text += String.fromCharCode(
-      bytes[at],
-      bytes[at + 1],
-      bytes[at + 2],
-      bytes[at + 3],
-      bytes[at + 4],
-      bytes[at + 5],
-      bytes[at + 6],
-      bytes[at + 7],
-    );
+  let i = from;
+  for (; i + 8 <= to; i += 8) {
+    text += fromCharCode(b[i], b[i + 1], b[i + 2], b[i + 3], b[i + 4], b[i + 5], b[i + 6], b[i + 7]);
   }
-  for (; at < to; at++) text += String.fromCharCode(bytes[at]);
-  return text;
+  switch (to - i) {
+    case 1:
+      return text + fromCharCode(b[i]);
+    case 2:
+      return text + fromCharCode(b[i], b[i + 1]);
+    case 3:
+      return text + fromCharCode(b[i], b[i + 1], b[i + 2]);
+    case 4:
+      return text + fromCharCode(b[i], b[i + 1], b[i + 2], b[i + 3]);
+    case 5:
+      return text + fromCharCode(b[i], b[i + 1], b[i + 2], b[i + 3], b[i + 4]);
+    case 6:
+      return text + fromCharCode(b[i], b[i + 1], b[i + 2], b[i + 3], b[i + 4], b[i + 5]);
+    case 7:
+      return text + fromCharCode(b[i], b[i + 1], b[i + 2], b[i + 3], b[i + 4], b[i + 5], b[i + 6]);
+    default:
+      return text;
+  }
 }
 
 /** Table 3-7 of the Unicode standard: which bytes may follow which. */
