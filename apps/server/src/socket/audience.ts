@@ -15,6 +15,7 @@ import { maySee } from '../play/seats.ts';
 import type { Store } from '../store/store.ts';
 import type { Cancel, Time } from '../time.ts';
 import type { Connection } from './connection.ts';
+import { textFrame } from './frame.ts';
 import type { Presences } from './presences.ts';
 
 export interface AudienceTools {
@@ -104,8 +105,8 @@ export class Audience {
       this.#watchPlayers();
       this.#clear();
     }
-    const text = encodeEvents(this.room, seq, events, this.#tools.time.now(), people);
-    for (const connection of this.#followers.keys()) connection.sendText(text);
+    const frame = frameEvents(this.room, seq, events, this.#tools.time.now(), people);
+    for (const connection of this.#followers.keys()) connection.sendFrame(frame);
     if (people) this.#look();
     if (events.some(({ type }) => type === 'ended')) void this.#openRooms();
   }
@@ -123,9 +124,9 @@ export class Audience {
 
   async #pass({ line, people }: Heard): Promise<void> {
     const chat = await this.chat;
-    const text = encodeServer({ type: 'chat', game: this.room.game, lines: [line], people });
+    const frame = textFrame(encodeServer({ type: 'chat', game: this.room.game, lines: [line], people }));
     for (const [connection, { hearsChat }] of this.#followers) {
-      if (hearsChat && chat.isFor(line, connection.person, this.room.state)) connection.sendText(text);
+      if (hearsChat && chat.isFor(line, connection.person, this.room.state)) connection.sendFrame(frame);
     }
   }
 
@@ -197,11 +198,12 @@ export class Audience {
   #showAll(): boolean {
     const picture = this.#presence();
     const presence = JSON.stringify(picture);
-    const text = encodeServer({ type: 'presence', game: this.room.game, ...picture, now: this.#tools.time.now() });
+    const now = this.#tools.time.now();
+    const frame = textFrame(encodeServer({ type: 'presence', game: this.room.game, ...picture, now }));
     const stale = [...this.#followers].filter(([, follower]) => follower.presence !== presence);
     for (const [connection, follower] of stale) {
       follower.presence = presence;
-      connection.sendText(text);
+      connection.sendFrame(frame);
     }
     return stale.length > 0;
   }
@@ -212,10 +214,10 @@ const graceOf = (since: Instant | null | undefined): Instant =>
   since === null || since === undefined ? -Infinity : since + PRESENCE_GRACE;
 
 /** Events of a game, the first being number `seq`, as who follows it is told. */
-export const encodeEvents = (
+export const frameEvents = (
   { game }: Room,
   seq: Seq,
   events: readonly GameEvent[],
   now: Instant,
   people?: readonly Person[],
-): string => encodeServer({ type: 'events', game, seq, events, ...(people && { people }), now });
+): Buffer => textFrame(encodeServer({ type: 'events', game, seq, events, ...(people && { people }), now }));

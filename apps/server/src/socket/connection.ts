@@ -2,15 +2,18 @@
  * One client: its frames are stamped, weighed and decoded here, and what the hall tells it goes out here. A frame that is
  * no message closes this socket and no other; a message the game refuses only draws the refusal.
  */
+import type { Duplex } from 'node:stream';
 import type { GameId, Instant, Millis, UserId } from '@duiyi/game';
 import { CLOSE_BAD_MESSAGE, CLOSE_TOO_FAST, encodeServer, MESSAGE_BURST, MESSAGES_PER_SECOND } from '@duiyi/protocol';
 import type { ClientMessage, Person, Refusal, ServerMessage } from '@duiyi/protocol';
 import { decodeClient } from '@duiyi/protocol/decode';
 import type { Logger } from 'pino';
-import type { RawData, WebSocket } from 'ws';
+import { WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import type { Metrics } from '../metrics.ts';
 import type { Time } from '../time.ts';
 import { Bucket } from './bucket.ts';
+import { textFrame } from './frame.ts';
 import { Lag } from './lag.ts';
 
 /** What a connection asks of the hall. `arrivedAt` is when the frame was read, before anything else was done with it. */
@@ -43,15 +46,18 @@ export class Connection {
   readonly person: Person | null;
   readonly #lag = new Lag();
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #tools: ConnectionTools;
   readonly #bucket: Bucket;
   #heardAt: number;
   #isOpen = true;
   #isDeaf = false;
 
-  constructor(socket: WebSocket, person: Person | null, tools: ConnectionTools) {
+  /** `stream` is what the socket runs on. It compresses nothing, so whole frames may be written between its own. */
+  constructor(socket: WebSocket, stream: Duplex, person: Person | null, tools: ConnectionTools) {
     this.person = person;
     this.#socket = socket;
+    this.#stream = stream;
     this.#tools = tools;
     this.#heardAt = performance.now();
     this.#bucket = new Bucket(tools.messageRate * BURST_SECONDS, tools.messageRate, this.#heardAt);
@@ -84,18 +90,18 @@ export class Connection {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(encodeServer(message));
+    this.sendFrame(textFrame(encodeServer(message)));
   }
 
-  /** Sends a message that is encoded already. */
-  sendText(text: string): void {
-    if (!this.#isOpen) return;
-    if (this.#socket.bufferedAmount > MAX_BUFFERED) {
-      this.#tools.log.info({ user: this.user, buffered: this.#socket.bufferedAmount }, 'slow reader let go');
+  /** Sends a message that is a frame already. */
+  sendFrame(frame: Buffer): void {
+    if (!this.#isOpen || this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#stream.writableLength > MAX_BUFFERED) {
+      this.#tools.log.info({ user: this.user, buffered: this.#stream.writableLength }, 'slow reader let go');
       this.terminate();
       return;
     }
-    this.#socket.send(text);
+    this.#stream.write(frame);
   }
 
   refuse(game: GameId | null, reason: Refusal): void {

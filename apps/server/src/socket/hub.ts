@@ -1,4 +1,5 @@
 /** Who watches what: every connection of this node, and for every game the ones that follow it. */
+import type { Duplex } from 'node:stream';
 import type { GameId, Instant, UserId } from '@duiyi/game';
 import { MAX_FOLLOWED } from '@duiyi/protocol';
 import type { ClientMessage, Person, Refusal } from '@duiyi/protocol';
@@ -9,7 +10,7 @@ import type { Chat } from '../play/chat.ts';
 import type { Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { maySee, seatCommand } from '../play/seats.ts';
-import { Audience, encodeEvents } from './audience.ts';
+import { Audience, frameEvents } from './audience.ts';
 import type { AudienceTools } from './audience.ts';
 import { Connection } from './connection.ts';
 
@@ -49,9 +50,9 @@ export class Hub {
   }
 
   /** A socket has opened; `person` is who its cookie says. */
-  welcome(socket: WebSocket, person: Person | null): void {
+  welcome(socket: WebSocket, stream: Duplex, person: Person | null): void {
     const { time, log, metrics, messageRate, presences } = this.#tools;
-    const connection = new Connection(socket, person, {
+    const connection = new Connection(socket, stream, person, {
       time,
       log,
       metrics,
@@ -138,7 +139,7 @@ export class Hub {
     }
     const from = Math.min(after, room.state.seq);
     const now = this.#tools.time.now();
-    connection.sendText(encodeEvents(room, from + 1, room.eventsAfter(from), now, room.people));
+    connection.sendFrame(frameEvents(room, from + 1, room.eventsAfter(from), now, room.people));
     const added = this.#audienceOf(room).add(connection, chat);
     if (connection.user !== null) await room.present(connection.user);
     await added;
@@ -166,7 +167,7 @@ export class Hub {
     }
     const { seq, events } = decided.value;
     const isTold = events.length > 0 && this.#audiences.get(game)?.has(connection);
-    if (!isTold) connection.sendText(encodeEvents(room, seq, events, time.now()));
+    if (!isTold) connection.sendFrame(frameEvents(room, seq, events, time.now()));
   }
 
   async #speak(

@@ -82,7 +82,7 @@ export const openDoor = (app: FastifyInstance, tools: DoorTools): void => {
     const [person = null] = user === null ? [] : await store.people([user]);
     if (!isReady() || socket.destroyed) return turnAway(socket, 503);
     if (!isPlaced(socket, address, placeOf(user))) return turnAway(socket, 429);
-    sockets.handleUpgrade(request, socket, head, (accepted) => hub.welcome(accepted, person));
+    sockets.handleUpgrade(request, socket, head, (accepted) => hub.welcome(accepted, socket, person));
   };
 
   app.server.on('upgrade', (request, socket, head) => {

@@ -37,7 +37,10 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
   let since = 0;
   let idle: (() => void) | null = null;
 
+  let isDue = false;
+
   const send = (): void => {
+    isDue = false;
     running = waiting;
     waiting = [];
     since = performance.now();
@@ -60,7 +63,11 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
   const ask = <M extends Call['method']>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> =>
     new Promise<unknown>((resolve, reject) => {
       waiting.push({ call: { method, args } as Call, resolve, reject });
-      if (running.length === 0) send();
+      // Everything read in this turn of the event loop goes together, not the first of it alone.
+      if (running.length === 0 && !isDue) {
+        isDue = true;
+        setImmediate(send);
+      }
     }) as ReturnType<Store[M]>;
 
   return {
@@ -78,7 +85,7 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
     lastSeen: () => ask('lastSeen'),
     isThere: () => ask('isThere'),
     close: async () => {
-      if (running.length > 0) {
+      if (running.length > 0 || isDue) {
         await new Promise<void>((resolve) => {
           idle = resolve;
         });
