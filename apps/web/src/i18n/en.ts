@@ -161,7 +161,7 @@ export const en: Words = {
     here: 'here',
     away: 'away',
     gone: 'gone',
-    claimIn: (seconds) => `gone, may return · claim in ${seconds} s`,
+    claimIn: (seconds) => `gone · claim in ${seconds} s`,
     claimNow: 'gone, you can claim',
   },
 
@@ -196,6 +196,7 @@ export const en: Words = {
     claimDraw: 'Claim draw',
     wait: 'Wait',
     goneMore: 'Your opponent is gone',
+    mayReturn: 'Your opponent is gone, but may return',
     outage: 'Abort game',
     outageSure: 'Yes, abort',
     outageMore: 'The hall was away for long',

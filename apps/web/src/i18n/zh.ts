@@ -224,7 +224,7 @@ export const zh = {
     away: '暂离',
     gone: '离线',
     /** How long until a win may be claimed. */
-    claimIn: (seconds: number) => `离线，可能回来 · ${seconds} 秒后可宣布胜利`,
+    claimIn: (seconds: number) => `离线 · ${seconds} 秒后可宣布胜利`,
     claimNow: '离线，可宣布胜利',
   },
 
@@ -259,6 +259,7 @@ export const zh = {
     claimDraw: '宣布和棋',
     wait: '继续等待',
     goneMore: '对手离线已久',
+    mayReturn: '对手离线，可能会回来',
     outage: '中止对局',
     outageSure: '确认中止',
     outageMore: '棋馆曾久停，可不计胜负',

@@ -128,7 +128,7 @@ const AfterTheEnd = ({ table }: { table: Table }) => {
       <button type="button" data-part="review" onClick={() => table.lookAt(0)}>
         {over.review}
       </button>
-      <a class={isPlayer ? 'button' : 'button primary'} data-part="again" href="/">
+      <a class={isPlayer || rematch.next !== null ? 'button' : 'button primary'} data-part="again" href="/">
         {over.again}
       </a>
     </>

@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../i18n/language.ts';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import type { Chat } from '../../play/chat.ts';
 import type { Session } from '../../play/session.ts';
 
@@ -44,19 +45,16 @@ export const ChatButton = ({ chat, open }: { chat: Chat; open: Signal<boolean> }
   );
 };
 
-type Panel = typeof import('./ChatPanel.tsx').ChatPanel;
+const loadPanel = () => import('./ChatPanel.tsx');
 
 export const ChatCorner = ({ session, open }: { session: Session; open: Signal<boolean> }) => {
   const roomy = useRoomy();
-  const [panel, setPanel] = useState<{ readonly Panel: Panel } | null>(null);
   const shown = roomy || open.value;
-  useEffect(() => {
-    if (shown) void import('./ChatPanel.tsx').then(({ ChatPanel }) => setPanel({ Panel: ChatPanel }));
-  }, [shown]);
+  const panel = useLoaded(shown, loadPanel);
   return (
     <aside class={shown ? 'chat' : 'chat closed'} aria-label={words.value.chat.heading}>
       {shown && panel && (
-        <panel.Panel
+        <panel.ChatPanel
           session={session}
           onClose={
             roomy

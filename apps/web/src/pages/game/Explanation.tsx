@@ -15,13 +15,13 @@ export const Explanation = ({ table }: { table: Table }) => {
   const { annulled } = table.session.live.value!;
   return (
     <>
-      {text.why[outcome.termination](outcome)}
       {explanation?.code === 'perpetual-check' && (
         <Plies table={table} title={text.checks(explanation.by)} plies={explanation.checks} />
       )}
       {(explanation?.code === 'repetition' || explanation?.code === 'perpetual-check') && (
         <Plies table={table} title={text.occurrences} plies={explanation.plies} />
       )}
+      {text.why[outcome.termination](outcome)}
       {explanation?.code === 'material' && ` ${text.material(explanation.sides)}`}
       {explanation?.code === 'no-mating-line' && ` ${text.noLine(explanation.sides)}`}
       {explanation?.code === 'mating-line' && ` ${text.matingLine}${lineText(game, explanation.line)}`}
@@ -37,13 +37,12 @@ const Plies = ({ table, title, plies }: { table: Table; title: string; plies: re
   const game = table.game.value;
   return (
     <>
-      {' '}
       {title}
       {plies.map((ply) => (
         <button key={ply} type="button" class="ply" data-part="ply" data-at={ply} onClick={() => table.lookAt(ply)}>
           {ply === 0 ? words.value.verdict.start : numbered(placeOf(game, ply), moveText(game, ply, language.value))}
         </button>
-      ))}
+      ))}{' '}
     </>
   );
 };

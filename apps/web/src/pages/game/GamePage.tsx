@@ -5,10 +5,10 @@ import { connected, hall, serverTime, user } from '../../net/hall.ts';
 import { joinGame } from '../../net/api.ts';
 import { words } from '../../i18n/language.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import { openSession } from '../../play/session.ts';
 import { wantsChat } from '../../play/chatSwitch.ts';
 import { openTable } from '../../play/table.ts';
-import { Invitation } from './Invitation.tsx';
 import { PlainPage } from '../PlainPage.tsx';
 import { TablePage } from './TablePage.tsx';
 
@@ -31,6 +31,8 @@ const useReconnecting = (): boolean => {
 
 /** Ten base58 characters: about anything else the hall need not be asked. */
 const GAME_ID = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
+
+const loadInvitation = () => import('./Invitation.tsx');
 
 /** `/game/ID`: an invitation until somebody has joined, then the game, for ever. */
 export const GamePage = ({ id }: { id: string }) =>
@@ -56,6 +58,7 @@ const KnownGamePage = ({ id }: { id: string }) => {
     if (game.outcome?.termination === 'withdrawn') return 'withdrawn';
     return game.seats && !(joining.value && session.seat.value === null) ? 'table' : 'invited';
   });
+  const inviting = useLoaded(phase.value === 'invited', loadInvitation);
   const seated = phase.value === 'table';
   const table = useMemo(() => {
     const at = Number(query['ply'] || NaN);
@@ -94,10 +97,10 @@ const KnownGamePage = ({ id }: { id: string }) => {
     <div class="page">
       <Masthead reconnecting={reconnecting} />
       <main class="plain">
-        {phase.value === 'loading' ? (
+        {phase.value === 'loading' || !inviting ? (
           <p class="loading">{invitation.loading}</p>
         ) : (
-          <Invitation session={session} joining={joining.value} onJoin={() => void join()} />
+          <inviting.Invitation session={session} joining={joining.value} onJoin={() => void join()} />
         )}
       </main>
     </div>

@@ -6,13 +6,13 @@ import type { Color } from '@duiyi/rules';
 import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
 import { gameTimeLabel } from '../../i18n/terms.ts';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import { useSecondsUntil } from '../../parts/useSecondsUntil.ts';
 import { claimOf } from '../../play/claim.ts';
 import type { Claim } from '../../play/claim.ts';
 import type { Table } from '../../play/table.ts';
 import { Answers, askOf, ClaimButton } from './Answers.tsx';
 import type { Ask } from './Answers.tsx';
-import { Explanation } from './Explanation.tsx';
 
 /** How long a refusal stays. */
 const TOLD_FOR = 8000;
@@ -60,7 +60,8 @@ const Notice = ({ table }: { table: Table }) => {
     return () => clearTimeout(timer);
   }, [refusal, session]);
 
-  const columns = freeColumns(ask === 'takeback' || canWait, claim !== null, ask === 'draw' || ask === 'rematch');
+  const columns =
+    ask === 'rematch' ? '1-1' : freeColumns(ask === 'takeback' || canWait, claim !== null, ask === 'draw');
   return (
     <div class="notice" data-part="notice">
       {refusal ? (
@@ -116,11 +117,12 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
     return (
       <>
         {news && `${news} · `}
-        <Explanation table={table} />
+        <Why table={table} />
       </>
     );
   }
   if (news) return news;
+  if (table.session.claimAt.value !== null) return agree.mayReturn;
   if (game.clock && game.clock.resumeBy !== null) return text.halted;
   const { seat, attendance } = table.session;
   const { spectators } = attendance.value;
@@ -130,6 +132,13 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
     ...(spectators > 0 ? [text.spectators(spectators)] : []),
   ];
   return parts.join(' · ');
+};
+
+const loadExplanation = () => import('./Explanation.tsx');
+
+const Why = ({ table }: { table: Table }) => {
+  const why = useLoaded(true, loadExplanation);
+  return why && <why.Explanation table={table} />;
 };
 
 /** What happened last between the players, or is still open; null where that is an old story. */
