@@ -115,6 +115,7 @@ const AfterTheEnd = ({ table }: { table: Table }) => {
             class="primary"
             data-part="rematch"
             data-waiting={isWaiting}
+            aria-label={isWaiting ? agree.rematchWaits : agree.rematch}
             aria-disabled={isWaiting}
             onClick={() => isWaiting || session.act({ type: 'rematch' })}
           >

@@ -103,7 +103,9 @@ const Lines = ({ session, room, note }: { session: Session; room: ChatRoom; note
     const box = list.current!;
     box.scrollTop = box.scrollHeight;
   }, [chat, lines.length]);
+  // A box that scrolls takes the keyboard too.
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div class="chat-lines" ref={list} role="log" aria-label={text.heading} data-part="chat-lines" tabIndex={0}>
       {lines.length === 0 && <p class="chat-note">{text.empty[room]}</p>}
       {lines.map((line) => (

@@ -149,18 +149,11 @@ const newsOf = (table: Table): string | null => {
   const { offers, rematch } = table.game.value;
   const { last } = session.live.value!;
   if (seat !== null && offers.takeback === seat) return agree.takebackWaitsMore;
-  switch (last.type) {
-    case 'draw-declined':
-      return seat && agree.drawDeclined(last.color === seat);
-    case 'takeback-declined':
-      return seat && agree.takebackDeclined(last.color === seat);
-    case 'rematch-declined':
-      return seat && agree.rematchDeclined(last.color === seat);
-    case 'taken-back':
-      return agree.takenBack;
-    case 'time-given':
-      return agree.timeGiven(last.color, last.millis / 1000);
-  }
+  if (last.type === 'taken-back') return agree.takenBack;
+  if (last.type === 'time-given') return agree.timeGiven(last.color, last.millis / 1000);
+  if (seat !== null && last.type === 'draw-declined') return agree.drawDeclined(last.color === seat);
+  if (seat !== null && last.type === 'takeback-declined') return agree.takebackDeclined(last.color === seat);
+  if (seat !== null && last.type === 'rematch-declined') return agree.rematchDeclined(last.color === seat);
   if (seat !== null && offers.draw === seat) return agree.drawOfferedMore;
   if (seat === null || rematch.offered !== seat) return null;
   const isOpponentHere = session.attendance.value.players.some(
