@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { opposite } from '@duiyi/rules';
 import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
@@ -19,7 +19,7 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
   const hosting = user.value === host;
   const heading = hosting ? text.waiting : text.invites(personName(words.value, session.people.value, host));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${heading} · ${words.value.name}`;
   }, [heading]);
 

@@ -31,7 +31,7 @@ export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting:
   const { route } = useLocation();
   const heading = text.heading(nameOf('white'), nameOf('black'));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = mine ? `${text.titleYourMove} · ${words.value.name}` : `${heading} · ${words.value.name}`;
   }, [mine, heading, text]);
 
