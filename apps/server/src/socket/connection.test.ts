@@ -11,6 +11,7 @@ import { Metrics } from '../metrics.ts';
 import { openTestTime } from '../time.ts';
 import { Connection } from './connection.ts';
 import { textFrame } from './frame.ts';
+import { Outbox } from './outbox.ts';
 
 const open = async (options = {}) => {
   const server = createServer();
@@ -28,6 +29,7 @@ const open = async (options = {}) => {
       log: pino({ level: 'silent' }),
       metrics: new Metrics(),
       messageRate: 10,
+      outbox: new Outbox(),
       receive: async () => {},
     },
   );

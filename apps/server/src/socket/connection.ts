@@ -15,6 +15,7 @@ import type { Time } from '../time.ts';
 import { Bucket } from './bucket.ts';
 import { textFrame } from './frame.ts';
 import { Lag } from './lag.ts';
+import type { Outbox } from './outbox.ts';
 
 /** What a connection asks of the hall. `arrivedAt` is when the frame was read, before anything else was done with it. */
 type Receive = (connection: Connection, message: ClientMessage, arrivedAt: Instant) => Promise<void>;
@@ -25,11 +26,14 @@ export interface ConnectionTools {
   readonly metrics: Metrics;
   /** Messages a second it may send on average; four seconds' worth at once. */
   readonly messageRate: number;
+  readonly outbox: Outbox;
   readonly receive: Receive;
 }
 
 /** Who has this much waiting to be sent, in bytes, does not read: it is let go, and catches up when it comes back. */
 const MAX_BUFFERED = 256 * 1024;
+/** More than this goes out at once, in bytes. */
+const MAX_GATHERED = 8 * 1024;
 /** A peer nothing was heard of for so long is gone, in milliseconds; it is probed three times meanwhile. */
 const SILENCE_LIMIT = 15_000;
 /** A socket may send so many seconds' worth of messages at once. */
@@ -49,6 +53,9 @@ export class Connection {
   readonly #stream: Duplex;
   readonly #tools: ConnectionTools;
   readonly #bucket: Bucket;
+  /** Frames that go out with the rest of what happens now, and how long they are together. */
+  #gathered: Buffer[] = [];
+  #size = 0;
   #heardAt: number;
   #isOpen = true;
   #isDeaf = false;
@@ -96,12 +103,25 @@ export class Connection {
   /** Sends a message that is a frame already. */
   sendFrame(frame: Buffer): void {
     if (!this.#isOpen || this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#stream.writableLength > MAX_BUFFERED) {
-      this.#tools.log.info({ user: this.user, buffered: this.#stream.writableLength }, 'slow reader let go');
+    const buffered = this.#stream.writableLength + this.#size;
+    if (buffered > MAX_BUFFERED) {
+      this.#tools.log.info({ user: this.user, buffered }, 'slow reader let go');
       this.terminate();
       return;
     }
-    this.#stream.write(frame);
+    if (this.#gathered.length === 0) this.#tools.outbox.add(this);
+    this.#gathered.push(frame);
+    this.#size += frame.length;
+    if (this.#size > MAX_GATHERED) this.flush();
+  }
+
+  /** Writes the frames that have gathered. */
+  flush(): void {
+    const frames = this.#gathered;
+    this.#gathered = [];
+    this.#size = 0;
+    if (frames.length === 0 || this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#stream.write(frames.length === 1 ? frames[0] : Buffer.concat(frames));
   }
 
   refuse(game: GameId | null, reason: Refusal): void {
@@ -127,6 +147,7 @@ export class Connection {
 
   close(code: number): void {
     this.#isOpen = false;
+    this.flush();
     this.#socket.close(code);
   }
 
@@ -136,6 +157,7 @@ export class Connection {
   }
 
   #ask(): void {
+    this.flush();
     this.#socket.ping(this.#lag.ask(this.#tools.time.now()));
   }
 

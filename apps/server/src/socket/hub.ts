@@ -13,6 +13,7 @@ import { maySee, seatCommand } from '../play/seats.ts';
 import { Audience, frameEvents } from './audience.ts';
 import type { AudienceTools } from './audience.ts';
 import { Connection } from './connection.ts';
+import { Outbox } from './outbox.ts';
 
 export interface HubTools extends AudienceTools {
   readonly rooms: Rooms;
@@ -29,6 +30,7 @@ export class Hub {
   readonly #audiences = new Map<GameId, Audience>();
   /** The games each connection follows, or is about to. */
   readonly #followed = new Map<Connection, Set<GameId>>();
+  readonly #outbox = new Outbox();
   readonly #unsubscribe: () => void;
   readonly #goneSince: (user: UserId) => Instant | null;
 
@@ -57,6 +59,7 @@ export class Hub {
       log,
       metrics,
       messageRate,
+      outbox: this.#outbox,
       receive: (from, message, arrivedAt) => this.#receive(from, message, arrivedAt),
     });
     const { user } = connection;

@@ -11,12 +11,12 @@ const NONCE_BYTES = 8;
 
 export class Lag {
   readonly #trips: Millis[] = [];
+  #millis: Millis = 0;
   #asked: { readonly nonce: Buffer; readonly at: Instant } | null = null;
 
   /** Half the round trip, in whole milliseconds; 0 while nothing is known. */
   get millis(): Millis {
-    const sorted = this.#trips.toSorted((a, b) => a - b);
-    return sorted.length === 0 ? 0 : Math.floor(sorted[Math.floor((sorted.length - 1) / 2)] / 2);
+    return this.#millis;
   }
 
   /** What to send at `now`. An earlier question not yet answered is forgotten. */
@@ -32,5 +32,7 @@ export class Lag {
     this.#trips.push(now - this.#asked.at);
     if (this.#trips.length > TRIPS) this.#trips.shift();
     this.#asked = null;
+    const sorted = this.#trips.toSorted((a, b) => a - b);
+    this.#millis = Math.floor(sorted[Math.floor((sorted.length - 1) / 2)] / 2);
   }
 }
