@@ -190,7 +190,7 @@ export const en: Words = {
     decline: 'Decline',
     claimFifty: 'Claim draw',
     claimFiftyMore: 'Fifty moves are full',
-    claimWithMove: 'Claim with move',
+    claimWithMove: 'Draw with move',
     claimWithMoveMore: 'One move to fifty',
     claimWin: 'Claim win',
     claimDraw: 'Claim draw',

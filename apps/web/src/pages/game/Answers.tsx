@@ -2,6 +2,7 @@
  * What the other side asks, and what may be claimed: each kind has a place of its own in the row, so that no answer ever
  * turns into the answer to something else under the finger.
  */
+import { present } from '@duiyi/game';
 import { opposite } from '@duiyi/rules';
 import type { SeatCommand } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
@@ -52,7 +53,10 @@ export const Answers = ({ table, ask }: { table: Table; ask: Ask }) => {
 
 export const ClaimButton = ({ table, claim, onWait }: { table: Table; claim: Claim; onWait: (() => void) | null }) => {
   const agree = words.value.agree;
-  const { act } = table.session;
+  const { act, seat } = table.session;
+  // Whoever has nothing but the king can claim no more than a draw.
+  const isBare = [...present(table.game.value).board].filter(([, { color }]) => color === seat.value).length === 1;
+  const claimed = isBare ? agree.claimDraw : agree.claimWin;
   switch (claim) {
     case 'fifty':
       return (
@@ -91,8 +95,8 @@ export const ClaimButton = ({ table, claim, onWait }: { table: Table; claim: Cla
             </div>
           )}
           <div key={claim} class="claim">
-            <SteadyButton part="claim-gone" label={agree.claimWin} primary onPress={() => act({ type: 'claim-gone' })}>
-              {agree.claimWin}
+            <SteadyButton part="claim-gone" label={claimed} primary onPress={() => act({ type: 'claim-gone' })}>
+              {claimed}
             </SteadyButton>
           </div>
         </>
