@@ -81,8 +81,16 @@ export type ServerMessage =
       readonly lines: readonly NumberedChat[];
       readonly people: readonly Person[];
     }
-  /** To the sender alone. `game` is null where the message named none that could be read. */
-  | { readonly type: 'refused'; readonly game: GameId | null; readonly reason: Refusal }
+  /**
+   * To the sender alone. `game` is null where the message named none that could be read. `state`, where a command was refused:
+   * how the game stands; who has missed an event sees it by `seq`, and asks for what came after its own.
+   */
+  | {
+      readonly type: 'refused';
+      readonly game: GameId | null;
+      readonly reason: Refusal;
+      readonly state?: { readonly seq: Seq; readonly fen: string };
+    }
   | { readonly type: 'pong'; readonly sent: number; readonly now: Instant }
   /** The hall is going away for a moment: come back to it. */
   | { readonly type: 'goodbye' };

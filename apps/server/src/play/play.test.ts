@@ -137,6 +137,7 @@ suite('A. moves', () => {
       const clock = table.white.state(table.game).clock;
       assert.deepEqual(await table[by].refused(table.game, ply, move(uci)), reason);
       const state = await agree(table);
+      assert.deepEqual(table[by].all('refused').at(-1)!.state, { seq: state.seq, fen: formatFen(present(state)) });
       assert.equal(plyOf(state), moves.length);
       assert.deepEqual(state.clock, clock, '[S52] a refused move does not touch the clock');
       const other = by === 'white' ? 'black' : 'white';
@@ -256,6 +257,20 @@ suite('B. reconnection', () => {
     assert.equal(plyOf(back.state(game)), 4);
   });
 
+  test('[S31] a mate whose answer was lost is no fault when it is sent again, from whichever tab', async () => {
+    const table = await seat(FOOLS_MATE.slice(0, 3));
+    const { game, black, players } = table;
+    const state = await table.does('black', move('d8h4'));
+    const tab = await players.black.connect();
+    await tab.follow(game);
+    for (const client of [black, tab]) {
+      client.command(game, 3, move('d8h4'));
+      const answer = await client.next('events', ({ events }) => events.length === 0);
+      assert.equal(answer.seq, state.seq + 1);
+    }
+    assert.deepEqual(await black.refused(game, 3, move('d8g5')), { code: 'game-over', outcome: state.outcome });
+  });
+
   test('[S33] [S49] coming and going changes nothing but the time', async () => {
     const { game, white, players } = await seat(['e2e4', 'e7e5']);
     const before = timeLeft(white.state(game).clock!, 'white', it.time.now());
@@ -325,7 +340,15 @@ suite('B. reconnection', () => {
     assert.deepEqual(picture(states[0]), picture(states[1]));
     await agree(table);
     const refused = [white, second].flatMap(({ messages }) => messages.filter(({ type }) => type === 'refused'));
-    assert.deepEqual(refused, [{ type: 'refused', game, reason: { code: 'stale-ply', ply: 3 } }]);
+    const { seq } = table.state;
+    assert.deepEqual(refused, [
+      {
+        type: 'refused',
+        game,
+        reason: { code: 'stale-ply', ply: 3 },
+        state: { seq, fen: formatFen(present(table.state)) },
+      },
+    ]);
   });
 
   test('following while moves are being played: no gap and no repetition', async () => {

@@ -3,10 +3,12 @@
  * no message closes this socket and no other; a message the game refuses only draws the refusal.
  */
 import type { Duplex } from 'node:stream';
-import type { GameId, Instant, Millis, UserId } from '@duiyi/game';
+import { present } from '@duiyi/game';
+import type { GameId, GameState, Instant, Millis, UserId } from '@duiyi/game';
 import { CLOSE_BAD_MESSAGE, CLOSE_TOO_FAST, encodeServer, MESSAGE_BURST, MESSAGES_PER_SECOND } from '@duiyi/protocol';
 import type { ClientMessage, Person, Refusal, ServerMessage } from '@duiyi/protocol';
 import { decodeClient } from '@duiyi/protocol/decode';
+import { formatFen } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { RawData } from 'ws';
@@ -124,8 +126,10 @@ export class Connection {
     this.#stream.write(frames.length === 1 ? frames[0] : Buffer.concat(frames));
   }
 
-  refuse(game: GameId | null, reason: Refusal): void {
-    this.send({ type: 'refused', game, reason });
+  /** `state`: how the game stands in which a command was refused. */
+  refuse(game: GameId | null, reason: Refusal, state: GameState | null = null): void {
+    const stands = state && { seq: state.seq, fen: formatFen(present(state)) };
+    this.send({ type: 'refused', game, reason, ...(stands && { state: stands }) });
   }
 
   /** Asks the peer for a sign of life, or lets it go when the last one is too long ago. `now` as of performance.now(). */

@@ -165,7 +165,8 @@ export class Hub {
       arrivedAt,
     );
     if (!decided.ok) {
-      connection.refuse(game, decided.error);
+      const { state } = room;
+      connection.refuse(game, decided.error, maySee(state, connection.person) ? state : null);
       return;
     }
     const { seq, events } = decided.value;
