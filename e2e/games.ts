@@ -86,7 +86,7 @@ export const THREEFOLD = game(
   'knights out and back',
   'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8',
   'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8',
-  { termination: 'repetition', winner: null },
+  { termination: 'repetition', winner: null, explanation: { code: 'repetition', plies: [0, 4, 8] } },
 );
 
 /** The mate in four that every beginner meets. */

@@ -31,6 +31,7 @@ scenario(
     ] as const) {
       const { page } = await visit(locale, { locale });
       await page.goto('/');
+      await page.locator('h1').waitFor();
       for (const [speed, ...times] of rows) {
         const tiles = await page.getByRole('group', { name: speed, exact: true }).getByRole('button').allInnerTexts();
         assert.deepEqual(

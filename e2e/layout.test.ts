@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
-import { makeMove } from './hand.ts';
+import { makeMove, pressTwice } from './hand.ts';
 import { scenario } from './scenario.ts';
 import { readScreen } from './screen.ts';
 import { invite } from './invitation.ts';
@@ -76,10 +76,15 @@ scenario(
         }
       }
     };
-    await look(['[data-part=resign]']);
+    const actions = ['offer-draw', 'ask-takeback', 'give-time', 'resign'].map((part) => `[data-part=${part}]`);
+    await look(actions);
+    await pressTwice(table.page('white'), 'offer-draw');
+    await table.page('black').locator('[data-part=accept-draw]').waitFor();
+    await look(actions);
+    await table.page('black').locator('[data-part=decline-draw][aria-disabled=false]').click();
     await table.resign('black');
     await table.shows({ game: OPERA, plies: 16, outcome: { winner: 'white', termination: 'resignation' } });
-    await look(['[data-part=again]', '[data-part=review]', '[data-part=result]']);
+    await look(['[data-part=again]', '[data-part=review]', '[data-part=rematch]', '[data-part=result]']);
   },
 );
 

@@ -48,6 +48,7 @@ const HOW: Readonly<Record<Language, Readonly<Record<string, (loser: string) => 
     'time-forfeit': (loser) => `${loser}超时`,
     stalemate: () => '逼和',
     repetition: () => '三次重复局面',
+    agreement: () => '双方同意和棋',
     aborted: () => '对局已中止',
   },
   en: {
@@ -56,6 +57,7 @@ const HOW: Readonly<Record<Language, Readonly<Record<string, (loser: string) => 
     'time-forfeit': (loser) => `${loser} ran out of time`,
     stalemate: () => 'Stalemate',
     repetition: () => 'Threefold repetition',
+    agreement: () => 'Agreed',
     aborted: () => 'Game aborted',
   },
 };

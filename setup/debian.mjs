@@ -3,6 +3,7 @@
  * after printing what. Elsewhere it says what to install; the tests that need it are then skipped, loudly.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 
 const run = (command, args) =>
   spawnSync(command, args, {
@@ -11,6 +12,15 @@ const run = (command, args) =>
   });
 const isInstalled = (name) =>
   spawnSync('dpkg-query', ['-W', '-f=${db:Status-Status}', name], { encoding: 'utf8' }).stdout === 'installed';
+
+/** Tests start clusters of their own: the package must not make one that runs on this machine from now on. */
+const withoutMainCluster = () => {
+  const folder = '/etc/postgresql-common/createcluster.d';
+  const file = `${folder}/duiyi-tests.conf`;
+  if (existsSync(file)) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, 'create_main_cluster = false\n');
+};
 
 const missing = process.argv.slice(2).filter((name) => !isInstalled(name));
 if (missing.length > 0) {
@@ -21,6 +31,7 @@ if (missing.length > 0) {
     );
   } else {
     console.error(`Installing Debian packages for the tests: ${missing.join(' ')}`);
+    if (missing.includes('postgresql')) withoutMainCluster();
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
   }

@@ -13,6 +13,9 @@ suite('readConfig', () => {
         data: resolve('data'),
         publicUrl: null,
         trustProxy: false,
+        databaseUrl: null,
+        metricsToken: null,
+        messageRate: 10,
         logLevel: 'info',
         logFormat: 'json',
       },
@@ -35,6 +38,8 @@ suite('readConfig', () => {
       HOST: 'my hall',
       PUBLIC_URL: 'https://chess.example/hall',
       TRUST_PROXY: '10.0.0.0/33',
+      DATABASE_URL: '…',
+      METRICS_TOKEN: '…',
       LOG_LEVEL: 'loud',
       LOG_FORMAT: 'xml',
     };
@@ -46,6 +51,12 @@ suite('readConfig', () => {
     );
   });
 
+  test('no fault tells a secret', () => {
+    const config = readConfig({ DATABASE_URL: 'mysql://ann:s3cret@db/hall', METRICS_TOKEN: 's3cret' }, false);
+    assert.ok(!config.ok && config.error.length === 2);
+    assert.doesNotMatch(JSON.stringify(config.error), /s3cret/);
+  });
+
   const values: readonly { variable: string; good: readonly string[]; bad: readonly string[] }[] = [
     { variable: 'PORT', good: ['0', '80', '65535'], bad: ['-1', '80.5', '0x50', 'http', '123456'] },
     { variable: 'HOST', good: ['127.0.0.1', '::', 'localhost'], bad: ['256.1.1.1', 'http://localhost'] },
@@ -53,6 +64,16 @@ suite('readConfig', () => {
       variable: 'PUBLIC_URL',
       good: ['https://chess.example', 'http://10.0.0.5:8080/'],
       bad: ['chess.example', 'ftp://chess.example', 'https://me:pass@chess.example', 'https://chess.example/?a'],
+    },
+    {
+      variable: 'DATABASE_URL',
+      good: ['postgres://ann:pass@db:5432/hall', 'postgresql://db/hall?sslmode=require'],
+      bad: ['db', 'mysql://db/hall', 'postgres://db', 'postgres://db/', 'postgres:///hall'],
+    },
+    {
+      variable: 'METRICS_TOKEN',
+      good: ['0123456789abcdef', 'a-b_c.d~e-0123456789'],
+      bad: ['short', 'with a space in it 123', '对弈对弈对弈对弈对弈对弈对弈对弈'],
     },
     {
       variable: 'TRUST_PROXY',

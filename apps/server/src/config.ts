@@ -1,6 +1,7 @@
 /** The environment, read and checked once. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { MESSAGES_PER_SECOND } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 
@@ -19,11 +20,17 @@ export interface Config {
   readonly publicUrl: URL | null;
   /** Whose X-Forwarded-* headers are believed: nobody's, everybody's, or those of these addresses and subnets. */
   readonly trustProxy: boolean | readonly string[];
+  /** The PostgreSQL the hall keeps everything in; null: the file in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Who sends it may read the metrics from anywhere; null: they are for this machine alone. */
+  readonly metricsToken: string | null;
+  /** Messages a second one socket may send on average. */
+  readonly messageRate: number;
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;
 }
 
-/** A variable that cannot be used, what it holds and what it should. */
+/** A variable that cannot be used, what it holds (dots, where that is a secret) and what it should. */
 export interface ConfigFault {
   readonly variable: string;
   readonly value: string;
@@ -35,11 +42,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The configuration an environment asks for, or every fault in it. A variable that is empty counts as not set. */
 export const readConfig = (environment: Environment, terminal: boolean): Result<Config, readonly ConfigFault[]> => {
   const faults: ConfigFault[] = [];
-  const read = <T>(variable: string, fallback: T, expected: string, parse: (text: string) => T | null): T => {
+  const read = <T>(
+    variable: string,
+    fallback: T,
+    expected: string,
+    parse: (text: string) => T | null,
+    isSecret = false,
+  ): T => {
     const value = environment[variable]?.trim();
     if (value === undefined || value === '') return fallback;
     const parsed = parse(value);
-    if (parsed === null) faults.push({ variable, value, expected });
+    if (parsed === null) faults.push({ variable, value: isSecret ? '…' : value, expected });
     return parsed ?? fallback;
   };
   const oneOf =
@@ -58,6 +71,21 @@ export const readConfig = (environment: Environment, terminal: boolean): Result<
       'true, false, or addresses and subnets with commas between',
       parseProxies,
     ),
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      null,
+      'an address such as postgres://user:password@host:5432/duiyi',
+      parseDatabaseUrl,
+      true,
+    ),
+    metricsToken: read<string | null>(
+      'METRICS_TOKEN',
+      null,
+      `letters, digits and -._~, ${TOKEN_LENGTH} or more`,
+      parseToken,
+      true,
+    ),
+    messageRate: read('MESSAGE_RATE', MESSAGES_PER_SECOND, 'a whole number from 1 to 1000000', parseRate),
     logLevel: read('LOG_LEVEL', 'info', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)),
     logFormat: read('LOG_FORMAT', terminal ? 'pretty' : 'json', LOG_FORMATS.join(', '), oneOf(LOG_FORMATS)),
   };
@@ -67,6 +95,9 @@ export const readConfig = (environment: Environment, terminal: boolean): Result<
 const parsePort = (text: string): number | null =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
 
+const parseRate = (text: string): number | null =>
+  /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000_000 ? Number(text) : null;
+
 const parseHost = (text: string): string | null => (text === 'localhost' || isIP(text) !== 0 ? text : null);
 
 const parsePublicUrl = (text: string): URL | null => {
@@ -74,6 +105,18 @@ const parsePublicUrl = (text: string): URL | null => {
   const isOrigin = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return isOrigin && (url.protocol === 'http:' || url.protocol === 'https:') ? url : null;
 };
+
+/** A name for the database is asked for: without one the driver takes that of the system's user. */
+const parseDatabaseUrl = (text: string): string | null => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
+  return isPostgres && url.hostname !== '' && /^\/[^/]+$/.test(url.pathname) ? text : null;
+};
+
+const TOKEN_LENGTH = 16;
+
+const parseToken = (text: string): string | null =>
+  text.length >= TOKEN_LENGTH && /^[\w.~-]+$/.test(text) ? text : null;
 
 const NAMED_SUBNETS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 

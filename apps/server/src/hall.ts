@@ -6,15 +6,18 @@ import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import { openLocalBus } from './bus/local.ts';
 import type { Config } from './config.ts';
+import { trustOf } from './http/address.ts';
 import { openApp } from './http/app.ts';
+import { Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
+import { forgetOldChat } from './play/chat.ts';
 import { Rooms } from './play/rooms.ts';
 import { PROBE_EVERY } from './socket/connection.ts';
 import { Hub } from './socket/hub.ts';
+import { Presences } from './socket/presences.ts';
 import { openDoor } from './socket/upgrade.ts';
-import { holdFolder } from './store/folder.ts';
-import type { FolderHeld } from './store/folder.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { openStore } from './store/open.ts';
+import type { StoreFault } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { openTime } from './time.ts';
 import type { Time } from './time.ts';
@@ -26,12 +29,17 @@ export interface Hall {
   readonly stop: () => Promise<void>;
 }
 
-export type HallFault = FolderHeld | { readonly code: 'port-taken' };
+export type HallFault = StoreFault | { readonly code: 'port-taken' };
 
-export interface HallOptions extends Pick<Config, 'port' | 'host' | 'data' | 'publicUrl' | 'trustProxy'> {
+export interface HallOptions extends Pick<
+  Config,
+  'port' | 'host' | 'data' | 'publicUrl' | 'trustProxy' | 'databaseUrl' | 'metricsToken' | 'messageRate'
+> {
   readonly log: Logger;
   /** The time of the hall, once it is known when it was last seen; the machine's by default. */
   readonly time?: (lastSeen: number) => Time;
+  /** How large the hall's file may grow, in pages: a disk that fills, for tests. */
+  readonly maxPages?: number;
 }
 
 /** How often the hall writes down that it is alive, in milliseconds: an outage is charged to nobody from then on (C4). */
@@ -43,15 +51,24 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Opens the hall and resolves once it takes visitors. */
 export const openHall = async (options: HallOptions): Promise<Result<Hall, HallFault>> => {
-  const { log, publicUrl } = options;
-  const folder = holdFolder(options.data);
-  if (!folder.ok) return folder;
-  const store = await openSqlite(folder.value.database);
+  const { log, publicUrl, metricsToken, messageRate, maxPages } = options;
+  const metrics = new Metrics();
+  const opening = await openStore(options, {
+    log,
+    watch: metrics.watchBatch,
+    ...(maxPages !== undefined && { maxPages }),
+  });
+  if (!opening.ok) return opening;
+  const store = opening.value;
   const lastSeen = await store.lastSeen();
   const time = (options.time ?? openTime)(lastSeen ?? 0);
-  const rooms = new Rooms({ store, bus: openLocalBus(), time, log });
+  const bus = openLocalBus();
+  const trust = trustOf(options.trustProxy);
+  const rooms = new Rooms({ store, bus, time, log, metrics });
   const sessions = new Sessions(store, time, log);
-  const hub = new Hub(rooms, time, log);
+  const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences: new Presences(time.now()) });
+  metrics.measureProcess();
+  metrics.measureHall({ sockets: () => hub.size, rooms: () => rooms.size });
 
   let isReady = false;
   let open!: () => void;
@@ -59,23 +76,19 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     open = resolve;
   });
   const app = await openApp({
-    tools: { store, rooms, sessions, time, log, publicUrl, isReady: () => isReady },
-    trustProxy: options.trustProxy,
+    tools: { store, rooms, sessions, time, log, metrics, metricsToken, publicUrl, isReady: () => isReady },
+    trust,
     web: WEB,
     opened,
   });
-  openDoor(app, { hub, sessions, publicUrl, log, opened, isReady: () => isReady });
+  openDoor(app, { hub, sessions, store, trust, publicUrl, log, opened, isReady: () => isReady });
 
-  const letGo = async (): Promise<void> => {
-    await store.close();
-    folder.value.release();
-  };
   // The port comes first: where it is taken, no game has been touched.
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     await rooms.close();
-    await letGo();
+    await store.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return fail({ code: 'port-taken' });
     throw error;
   }
@@ -86,6 +99,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     log.info({ games, away: time.now() - lastSeen }, 'games recovered');
   }
   const heart = openHeart(store, time, log);
+  const cancelForgetting = forgetOldChat(store, time, log);
   const probing = setInterval(() => hub.probe(performance.now()), PROBE_EVERY);
   isReady = true;
   open();
@@ -96,6 +110,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     stop: async () => {
       isReady = false;
       clearInterval(probing);
+      cancelForgetting();
       hub.deafen();
       const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_PATIENCE);
       const closed = app.close();
@@ -104,7 +119,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       await closed;
       clearTimeout(cut);
       await heart.stop();
-      await letGo();
+      await store.close();
     },
   });
 };

@@ -19,3 +19,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The side chance gives the host of a game. */
 export const tossCoin = (): Color => (randomInt(2) === 0 ? 'white' : 'black');
+
+/** The start position chance gives a game of Chess960, by its number. */
+export const drawChess960 = (): number => randomInt(960);

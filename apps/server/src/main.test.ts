@@ -150,8 +150,8 @@ suite('the process', { timeout: 300_000 }, () => {
     await guest.join(game);
     assert.equal(await first.end('SIGTERM'), 0);
 
-    // No file may grow beyond 200 KB: the database stays below that, its log of writes does not for long.
-    const limited = start({}, 'ulimit -f 400;');
+    // No file may grow beyond 120 KB: the database stays below that, its log of writes does not for long.
+    const limited = start({}, 'ulimit -f 240;');
     port = await limited.ready();
     const tabs = await Promise.all([host, guest].map(({ cookie }) => visitorOf(port, cookie).connect()));
     for (const tab of tabs) await tab.follow(game);

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso';
+import { speak } from './i18n/language.ts';
 import { NotFound } from './pages/PlainPage.tsx';
 import './style/tokens.css';
 import './style/base.css';
@@ -25,4 +26,4 @@ const App = () => (
   </LocationProvider>
 );
 
-render(<App />, document.querySelector('#app')!);
+void speak().then(() => render(<App />, document.querySelector('#app')!));

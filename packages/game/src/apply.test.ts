@@ -4,64 +4,18 @@ import fc from 'fast-check';
 import { formatFen, formatUci, legalMoves } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { apply, create } from './apply.ts';
-import type { Command, GameError } from './command.ts';
+import { timeLeft } from './clock.ts';
+import type { Command, GameError, SeatCommand } from './command.ts';
 import { deadline } from './deadline.ts';
 import { formatEvent, parseEvent } from './event.ts';
-import type { GameEvent } from './event.ts';
-import type { TimeControl } from './terms.ts';
+import { BUDGET, joined, Script, THREE_TWO, told, UNTIMED } from './script.fixture.ts';
 import { begin, colorOf, evolve, plyOf, present, replay } from './state.ts';
-import type { GameState } from './state.ts';
-import { timeLeft } from './clock.ts';
-
-const BUDGET = 1000;
-const fischer: TimeControl = { kind: 'fischer', base: 180_000, increment: 2000 };
-const untimed: TimeControl = { kind: 'untimed' };
-
-/** A game and the log that made it, for tests that go on step by step. */
-class Game {
-  readonly log: GameEvent[];
-  state: GameState;
-  now = 0;
-
-  constructor(time: TimeControl) {
-    const created = create('anna', { time, color: 'white' }, 0);
-    this.log = [created];
-    this.state = begin(created);
-  }
-
-  /** Applies what is accepted and folds it in; gives the reason of a refusal. */
-  try(command: Command, at = this.now): GameError | null {
-    this.now = at;
-    const decision = apply(this.state, command, at, BUDGET);
-    if (!decision.ok) return decision.error;
-    for (const event of decision.value) {
-      this.log.push(event);
-      this.state = evolve(this.state, event);
-    }
-    return null;
-  }
-
-  /** Plays moves of both sides in turn, each `pace` milliseconds after the one before. */
-  play(line: string, pace = 1000): this {
-    for (const uci of line.split(' ')) {
-      const { turn: color } = present(this.state);
-      assert.equal(this.try({ type: 'move', color, ply: plyOf(this.state), uci }, this.now + pace), null, uci);
-    }
-    return this;
-  }
-}
-
-const joined = (time: TimeControl = fischer): Game => {
-  const game = new Game(time);
-  assert.equal(game.try({ type: 'join', user: 'bo', coin: 'black' }), null);
-  return game;
-};
 
 const FOOLS_MATE = 'f2f3 e7e5 g2g4 d8h4';
 const STALEMATE = 'e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 c8e6';
 
 test('an invitation is taken once, by somebody else than its host', () => {
-  const game = new Game(fischer);
+  const game = new Script();
   assert.deepEqual(game.try({ type: 'join', user: 'anna', coin: 'white' }), { code: 'own-invitation' });
   assert.deepEqual(game.try({ type: 'move', color: 'white', ply: 0, uci: 'e2e4' }), { code: 'not-started' });
   assert.equal(game.try({ type: 'join', user: 'bo', coin: 'white' }), null);
@@ -72,7 +26,7 @@ test('an invitation is taken once, by somebody else than its host', () => {
 });
 
 test('the host alone takes an invitation back, and only while nobody has joined', () => {
-  const game = new Game(fischer);
+  const game = new Script();
   assert.deepEqual(game.try({ type: 'withdraw', user: 'bo' }), { code: 'not-host' });
   assert.equal(game.try({ type: 'withdraw', user: 'anna' }), null);
   assert.deepEqual(game.state.outcome, { winner: null, termination: 'withdrawn' });
@@ -82,33 +36,75 @@ test('the host alone takes an invitation back, and only while nobody has joined'
 
 test('chance decides the colours where the host left them to it', () => {
   for (const coin of ['white', 'black'] as const) {
-    const state = begin(create('anna', { time: untimed, color: 'random' }, 0));
+    const state = begin(create('anna', { time: UNTIMED, color: 'random' }, 0));
     const decision = apply(state, { type: 'join', user: 'bo', coin }, 5, BUDGET);
     assert.ok(decision.ok);
     assert.equal(colorOf(decision.value.reduce(evolve, state), 'anna'), coin);
   }
 });
 
-test('endings that come by themselves with a move', () => {
+test('endings that come by themselves with a move, and what they rest on', () => {
+  const dance = 'Nf3 Nf6 Ng1 Ng8';
   const rows = [
     { name: '[E1] checkmate', line: FOOLS_MATE, outcome: { winner: 'black', termination: 'checkmate' } },
     { name: '[E7] stalemate', line: STALEMATE, outcome: { winner: null, termination: 'stalemate' } },
     {
       name: '[E8] the third occurrence, the start position being the first',
-      line: 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8',
-      outcome: { winner: null, termination: 'repetition' },
+      line: `${dance} ${dance}`,
+      outcome: { winner: null, termination: 'repetition', explanation: { code: 'repetition', plies: [0, 4, 8] } },
+    },
+    {
+      name: '[E8] occurrences are counted in plies of the game, pawn moves and captures before them or not',
+      line: `e4 e5 ${dance} ${dance}`,
+      outcome: { winner: null, termination: 'repetition', explanation: { code: 'repetition', plies: [2, 6, 10] } },
+    },
+    {
+      name: '[E6] perpetual check',
+      start: '6k1/5p2/6p1/8/7Q/8/6PK/1q6 w - - 0 1',
+      line: 'Qd8+ Kg7 Qd4+ Kg8 Qd8+ Kg7 Qd4+ Kg8 Qd8+',
+      outcome: {
+        winner: null,
+        termination: 'perpetual-check',
+        explanation: { code: 'perpetual-check', by: 'white', checks: [1, 3, 5, 7, 9], plies: [1, 5, 9] },
+      },
+    },
+    {
+      name: '[E5] bare kings',
+      start: '7k/8/8/8/8/8/5q2/6K1 w - - 0 1',
+      line: 'Kxf2',
+      outcome: {
+        winner: null,
+        termination: 'dead-position',
+        explanation: { code: 'material', sides: ['white', 'black'] },
+      },
+    },
+    {
+      name: '[E9] seventy-five moves',
+      start: '7k/8/8/8/8/8/1R6/6K1 w - - 149 100',
+      line: 'Rb3',
+      outcome: { winner: null, termination: 'seventy-five-moves' },
+    },
+    {
+      name: '[E1] mate comes before seventy-five moves',
+      start: '7k/R7/8/8/8/8/1R6/6K1 w - - 149 100',
+      line: 'Rb8',
+      outcome: { winner: 'white', termination: 'checkmate' },
     },
   ];
-  for (const { name, line, outcome } of rows) {
-    const game = joined().play(line);
+  for (const { name, start, line, outcome } of rows) {
+    const game = joined(start ? { start: { fen: start, chess960: false } } : {});
+    const moves = line.split(' ');
+    if (moves.length > 1) game.play(moves.slice(0, -1).join(' '));
+    assert.equal(game.state.outcome, null, `${name}: not a move earlier`);
+    game.play(moves.at(-1)!);
     assert.deepEqual(game.state.outcome, outcome, name);
     assert.deepEqual(
       game.log.slice(-2).map((event) => event.type),
       ['moved', 'ended'],
       name,
     );
-    const next: Command = { type: 'move', color: present(game.state).turn, ply: plyOf(game.state), uci: 'a2a3' };
-    assert.deepEqual(game.try(next), { code: 'game-over', outcome: game.state.outcome }, name);
+    const next: SeatCommand = { type: 'move', uci: 'a2a3' };
+    assert.deepEqual(game.ask(present(game.state).turn, next), { code: 'game-over', outcome }, name);
   }
 });
 
@@ -156,9 +152,9 @@ test('[S01] [S31] a move sent twice is played once and does no harm', () => {
 
 test('[E3] resignation: for oneself, on either side’s turn, after both first moves', () => {
   const game = joined();
-  assert.deepEqual(game.try({ type: 'resign', color: 'white', ply: 0 }), { code: 'resign-too-early' });
+  assert.deepEqual(game.try({ type: 'resign', color: 'white', ply: 0 }), { code: 'too-early' });
   game.play('e2e4');
-  assert.deepEqual(game.try({ type: 'resign', color: 'black', ply: 1 }), { code: 'resign-too-early' });
+  assert.deepEqual(game.try({ type: 'resign', color: 'black', ply: 1 }), { code: 'too-early' });
   game.play('e7e5');
   assert.equal(game.try({ type: 'resign', color: 'black', ply: 2 }), null);
   assert.deepEqual(game.state.outcome, { winner: 'white', termination: 'resignation' });
@@ -191,11 +187,13 @@ test('[E2] the flag falls at the deadline itself: a move then is late, one a mil
   const command: Command = { type: 'move', color: 'white', ply: 2, uci: 'g1f3' };
   const inTime = joined().play('e2e4 e7e5');
   assert.equal(inTime.try(command, at - 1), null);
-  assert.equal(inTime.state.moves.at(-1)?.remaining, 1 + 2000);
+  assert.equal(inTime.state.moves.at(-1)?.clocks?.white, 1 + 2000);
   const late = joined().play('e2e4 e7e5');
   assert.deepEqual(late.try(command, at), { code: 'time-is-up', color: 'white' });
   assert.deepEqual(late.try({ type: 'resign', color: 'white', ply: 2 }, at), { code: 'time-is-up', color: 'white' });
-  assert.equal(late.try({ type: 'wake' }, at + 3), null);
+  assert.equal(late.try({ type: 'wake' }, at + 499), null);
+  assert.equal(late.state.outcome, null, '[C5] a move with lag credit could still be in time');
+  assert.equal(late.try({ type: 'wake' }, at + 500), null);
   assert.deepEqual(late.log.at(-1), { type: 'ended', at, winner: 'black', termination: 'time-forfeit' });
   assert.equal(timeLeft(late.state.clock!, 'white', at + 9), 0);
 });
@@ -213,7 +211,7 @@ test('[C4] after an outage nothing is charged until the side to move is back, or
   assert.deepEqual(back.log.at(-1), { type: 'halted', at: 900_000, from: 12_000 });
   assert.equal(timeLeft(back.state.clock!, 'white', 950_000), 170_000);
   assert.equal(back.try({ type: 'resume' }, 950_000), null);
-  assert.equal(deadline(back.state), 950_000 + 170_000);
+  assert.equal(deadline(back.state), 950_000 + 170_000 + 500);
   assert.equal(back.try({ type: 'resume' }, 960_000), null);
   assert.equal(back.log.at(-1)?.at, 950_000, 'it resumes once');
 
@@ -221,7 +219,7 @@ test('[C4] after an outage nothing is charged until the side to move is back, or
   assert.equal(alone.try(halt, 900_000), null);
   assert.equal(alone.try({ type: 'wake' }, 1_020_000), null);
   assert.deepEqual(alone.log.at(-1), { type: 'resumed', at: 1_020_000 });
-  assert.equal(deadline(alone.state), 1_020_000 + 170_000);
+  assert.equal(deadline(alone.state), 1_020_000 + 170_000 + 500);
 });
 
 test('[C4] a deadline before the last heartbeat stands', () => {
@@ -235,63 +233,115 @@ test('[C4] a deadline before the last heartbeat stands', () => {
 
 test('[C4] an outage means nothing to games without a running clock', () => {
   const halt: Command = { type: 'halt', heartbeat: 1 };
-  const open = new Game(fischer);
+  const open = new Script();
   assert.equal(open.try(halt, 500), null);
   assert.equal(open.log.length, 1);
-  const quiet = joined(untimed).play('e2e4 e7e5');
+  const quiet = joined({ time: UNTIMED }).play('e2e4 e7e5');
   const { length } = quiet.log;
   assert.equal(quiet.try(halt, 99_000), null);
   assert.equal(quiet.log.length, length);
   assert.equal(deadline(quiet.state), null);
 });
 
-/** Random commands of both seats and the hall; most of them legal moves, so that games get somewhere. */
+/** Random commands of both seats, the hall and an organiser, most of them legal moves, so that games get somewhere. */
+const RARE = [
+  'resign',
+  'abort',
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+  'ask-takeback',
+  'accept-takeback',
+  'decline-takeback',
+  'give-time',
+  'claim-fifty',
+  'claim-gone',
+  'rematch',
+  'decline-rematch',
+  'wake',
+  'halt',
+  'resume',
+  'rule',
+  'nonsense',
+] as const;
 const step = fc.record({
   pick: fc.nat({ max: 300 }),
-  after: fc.oneof(fc.nat({ max: 5000 }), fc.nat({ max: 200_000 })),
+  after: fc.oneof(fc.nat({ max: 5000 }), fc.nat({ max: 100_000 })),
+  lag: fc.nat({ max: 2000 }),
   kind: fc.oneof(
-    { weight: 30, arbitrary: fc.constant('legal') },
-    { weight: 1, arbitrary: fc.constantFrom('resign', 'abort', 'wake', 'halt', 'resume', 'nonsense') },
+    { weight: 25, arbitrary: fc.constant('legal' as const) },
+    { weight: 10, arbitrary: fc.constantFrom('offer-draw', 'ask-takeback', 'accept-takeback', 'give-time' as const) },
+    { weight: 2, arbitrary: fc.constantFrom(...RARE) },
   ),
 });
+const controls = [
+  THREE_TWO,
+  UNTIMED,
+  { kind: 'bronstein', base: 60_000, delay: 3000 },
+  { kind: 'delay', base: 60_000, delay: 3000 },
+  { kind: 'correspondence', days: 1 },
+  {
+    kind: 'periods',
+    periods: [
+      { moves: 3, time: 60_000 },
+      { moves: null, time: 30_000 },
+    ],
+    increment: 1000,
+  },
+] as const;
 
 test('random commands at random times: one ending, clocks not negative, and the log replays to the live state', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 120 }), fc.boolean(), (steps, timed) => {
-      const game = joined(timed ? fischer : untimed);
-      for (const { kind, pick, after } of steps) {
-        const at = game.now + after;
-        const { turn } = present(game.state);
-        const color: Color = pick % 2 ? 'white' : 'black';
-        const ply = plyOf(game.state);
-        const moves = legalMoves(present(game.state));
-        const commands: Record<string, Command> = {
-          resign: { type: 'resign', color, ply },
-          abort: { type: 'abort', color, ply },
-          wake: { type: 'wake' },
-          halt: { type: 'halt', heartbeat: Math.max(0, at - 10_000) },
-          resume: { type: 'resume' },
-          nonsense: { type: 'move', color, ply: pick, uci: 'a1h8q' },
-          legal: {
-            type: 'move',
-            color: turn,
-            ply,
-            uci: moves.length ? formatUci(present(game.state), moves[pick % moves.length]) : 'a1a2',
-          },
-        };
-        game.try({ type: 'wake' }, at);
-        game.try(commands[kind], at);
-        const { clock } = game.state;
-        if (clock) for (const side of ['white', 'black'] as const) assert.ok(timeLeft(clock, side, at) >= 0);
-      }
-      assert.ok(game.log.filter((event) => event.type === 'ended').length <= 1);
-      assert.equal(game.state.phase === 'ended', game.state.outcome !== null);
-      const restored = replay(game.log.map((event) => parseEvent(formatEvent(event))));
-      const told = (state: GameState) =>
-        JSON.stringify({ ...state, history: state.history.map((position) => formatFen(position)) });
-      assert.equal(told(restored), told(game.state));
-    }),
-    { numRuns: 200 },
+    fc.property(
+      fc.array(step, { maxLength: 120 }),
+      fc.constantFrom(...controls),
+      fc.boolean(),
+      (steps, time, formal) => {
+        const game = joined({ time, formal });
+        for (const { kind, pick, after, lag } of steps) {
+          const at = game.now + after;
+          const { turn } = present(game.state);
+          const color: Color = pick % 2 ? 'white' : 'black';
+          const ply = plyOf(game.state);
+          const moves = legalMoves(present(game.state));
+          game.try({ type: 'wake' }, at);
+          switch (kind) {
+            case 'legal':
+              if (moves.length === 0) break;
+              game.ask(
+                turn,
+                { type: 'move', uci: formatUci(present(game.state), moves[pick % moves.length]) },
+                { lag },
+              );
+              break;
+            case 'nonsense':
+              game.try({ type: 'move', color, ply: pick, uci: 'a1h8q' }, at);
+              break;
+            case 'wake':
+            case 'resume':
+              game.try({ type: kind }, at);
+              break;
+            case 'halt':
+              game.try({ type: 'halt', heartbeat: Math.max(0, at - 10_000) }, at);
+              break;
+            case 'rule':
+              game.try({ type: 'rule', by: 'olga', ruling: pick % 3 ? 'annul' : 'draw', reason: 'noise' }, at);
+              break;
+            default:
+              game.try({ type: kind, color, ply, opponentGoneSince: Math.max(0, at - 40_000), next: 'next' }, at);
+          }
+          const { clock } = game.state;
+          if (clock) for (const side of ['white', 'black'] as const) assert.ok(timeLeft(clock, side, at) >= 0);
+          const due = deadline(game.state);
+          assert.ok(due === null || Number.isInteger(due));
+        }
+        const count = (type: string) => game.log.filter((event) => event.type === type).length;
+        assert.ok(count('ended') <= 1 && count('annulled') <= 1 && count('rematched') <= 1);
+        assert.equal(game.state.phase === 'ended', game.state.outcome !== null);
+        assert.equal(told(replay(game.log.map((event) => parseEvent(formatEvent(event))))), told(game.state));
+      },
+    ),
+    { numRuns: 300 },
   );
 });
 

@@ -1,23 +1,47 @@
 /**
  * What happened in a game. A game is its list of events: they carry what cannot be worked out again, and the rest (the
- * position, check, the legal moves, why a draw was one) follows from folding them. A stored event is never rewritten: a later version of
- * an event is told apart by `v`, and older ones are read for ever.
+ * position, check, the legal moves) follows from folding them. A stored event is never rewritten: a later shape of an
+ * event is told apart by `v`, and older ones are read for ever.
  */
-import type { Instant, Millis, UserId } from './id.ts';
+import type { Color } from '@duiyi/rules';
+import type { GameId, Instant, Millis, Ply, UserId } from './id.ts';
 import type { Outcome } from './outcome.ts';
 import type { Terms } from './terms.ts';
 
-export type GameEvent =
-  /** An invitation; the game begins when somebody joins. */
-  | { readonly type: 'created'; readonly at: Instant; readonly host: UserId; readonly terms: Terms }
-  /** Both seats are taken: the game has begun and White is to move. */
-  | { readonly type: 'joined'; readonly at: Instant; readonly white: UserId; readonly black: UserId }
-  /** `remaining`: what the mover's clock shows after the move, increment included; null in an untimed game. */
-  | { readonly type: 'moved'; readonly at: Instant; readonly uci: string; readonly remaining: Millis | null }
-  /** The hall was away: nothing is charged from `from`, its last heartbeat, until the clock resumes (C4). */
-  | { readonly type: 'halted'; readonly at: Instant; readonly from: Instant }
-  | { readonly type: 'resumed'; readonly at: Instant }
-  | ({ readonly type: 'ended'; readonly at: Instant } & Outcome);
+interface Happened {
+  readonly at: Instant;
+}
+
+export type GameEvent = Happened &
+  (
+    | /** An invitation; the game begins when somebody joins. */
+      { readonly type: 'created'; readonly host: UserId; readonly terms: Terms }
+    /** Both seats are taken: the game has begun. */
+    | { readonly type: 'joined'; readonly white: UserId; readonly black: UserId }
+    /**
+     * `remaining`: what the mover's clock shows after the move, whatever was added for it; null in an untimed game. `lag`:
+     * the lag credit the move used, where it used any.
+     */
+    | { readonly type: 'moved'; readonly uci: string; readonly remaining: Millis | null; readonly lag?: Millis }
+    | { readonly type: 'draw-offered'; readonly color: Color }
+    | { readonly type: 'draw-declined'; readonly color: Color }
+    | { readonly type: 'takeback-asked'; readonly color: Color }
+    | { readonly type: 'takeback-declined'; readonly color: Color }
+    /** The game goes on from the position after `ply` moves. */
+    | { readonly type: 'taken-back'; readonly ply: Ply }
+    /** `color` got `millis` more. */
+    | { readonly type: 'time-given'; readonly color: Color; readonly millis: Millis }
+    /** The hall was away: nothing is charged from `from`, its last heartbeat, until the clock resumes (C4). */
+    | { readonly type: 'halted'; readonly from: Instant }
+    | { readonly type: 'resumed' }
+    | ({ readonly type: 'ended' } & Outcome)
+    /** An organiser annulled a game that had ended; its outcome stays in the record (E12). */
+    | { readonly type: 'annulled'; readonly by: UserId; readonly reason: string }
+    | { readonly type: 'rematch-offered'; readonly color: Color }
+    | { readonly type: 'rematch-declined'; readonly color: Color }
+    /** Both want another game: it is `next`, with the colours swapped. */
+    | { readonly type: 'rematched'; readonly next: GameId }
+  );
 
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 

@@ -1,11 +1,21 @@
 /** Every message a client may send over the socket. */
-import type { GameId, Ply, SeatCommand, Seq } from '@duiyi/game';
+import type { GameId, Ply, SeatCommand, Seq, UserId } from '@duiyi/game';
+import type { ChatLine, ChatRoom } from './chat.ts';
 
 export type ClientMessage =
-  /** Tell me this game from the event after `after` (0: from the first) and everything that follows. */
-  | { readonly type: 'follow'; readonly game: GameId; readonly after: Seq }
+  /**
+   * Tell me this game from the event after `after` (0: from the first) and everything that follows. `chat: false`: without
+   * what is said beside it. Who follows already may ask again, and change that.
+   */
+  | { readonly type: 'follow'; readonly game: GameId; readonly after: Seq; readonly chat?: boolean }
   | { readonly type: 'unfollow'; readonly game: GameId }
   /** My seat asks this, in answer to the position after `ply` moves. */
   | { readonly type: 'command'; readonly game: GameId; readonly ply: Ply; readonly command: SeatCommand }
+  /** For who follows the game. */
+  | { readonly type: 'say'; readonly game: GameId; readonly room: ChatRoom; readonly line: ChatLine }
+  /** A player wants to hear the other no more in this game, or again. */
+  | { readonly type: 'mute'; readonly game: GameId; readonly user: UserId; readonly on: boolean }
+  /** An organiser takes the word from somebody in this game, or gives it back. */
+  | { readonly type: 'silence'; readonly game: GameId; readonly user: UserId; readonly on: boolean }
   /** `sent` is the client's own time, sent back as it came: any finite number. */
   | { readonly type: 'ping'; readonly sent: number };

@@ -8,12 +8,33 @@ import { MAX_BASE, MAX_FRAME_BYTES, MAX_INCREMENT, MAX_UCI_LENGTH } from './limi
 
 const GAME = 'aB3dE6gH9k';
 
+const BARE = [
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+  'ask-takeback',
+  'accept-takeback',
+  'decline-takeback',
+  'give-time',
+  'claim-gone',
+  'rematch',
+  'decline-rematch',
+] as const;
+
 const messages: readonly ClientMessage[] = [
   { type: 'follow', game: GAME, after: 0 },
+  { type: 'follow', game: GAME, after: 3, chat: false },
   { type: 'unfollow', game: GAME },
+  { type: 'say', game: GAME, room: 'players', line: { text: '你好 <b>' } },
+  { type: 'say', game: GAME, room: 'spectators', line: { preset: 'good-move' } },
+  { type: 'mute', game: GAME, user: 'bB3dE6gH9k', on: true },
+  { type: 'silence', game: GAME, user: 'bB3dE6gH9k', on: false },
   { type: 'command', game: GAME, ply: 0, command: { type: 'move', uci: 'e2e4' } },
   { type: 'command', game: GAME, ply: 7, command: { type: 'resign' } },
   { type: 'command', game: GAME, ply: 1, command: { type: 'abort' } },
+  { type: 'command', game: GAME, ply: 101, command: { type: 'claim-fifty', uci: 'a1a2' } },
+  { type: 'command', game: GAME, ply: 101, command: { type: 'claim-fifty' } },
+  ...BARE.map((type) => ({ type: 'command', game: GAME, ply: 9, command: { type } }) as const),
   { type: 'ping', sent: 1.5 },
 ];
 
@@ -48,6 +69,12 @@ suite('decodeClient', () => {
     { name: 'after 1.5', text: `{"type":"follow","game":"${GAME}","after":1.5}`, path: 'after' },
     { name: 'after 1e99', text: `{"type":"follow","game":"${GAME}","after":1e99}`, path: 'after' },
     { name: 'after as text', text: `{"type":"follow","game":"${GAME}","after":"0"}`, path: 'after' },
+    { name: 'chat as text', text: `{"type":"follow","game":"${GAME}","after":0,"chat":"no"}`, path: 'chat' },
+    {
+      name: 'a room nobody has',
+      text: `{"type":"say","game":"${GAME}","room":"lobby","line":{"preset":"hello"}}`,
+      path: 'room',
+    },
     { name: 'no ply', text: `{"type":"command","game":"${GAME}","command":{"type":"resign"}}`, path: 'ply' },
     { name: 'no command', text: `{"type":"command","game":"${GAME}","ply":0}`, path: 'command' },
     {
@@ -108,11 +135,29 @@ suite('decodeCreateGame', () => {
     terms: { time: { kind: 'fischer', base, increment }, color: 'random' },
   });
 
+  const PERIODS = {
+    kind: 'periods',
+    periods: [
+      { moves: 40, time: 5_400_000 },
+      { moves: null, time: 1_800_000 },
+    ],
+    increment: 30_000,
+  };
+  const CHESS960 = 'bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1';
+  const startingAt = (fen: string, others: object = {}) => ({
+    terms: { time: { kind: 'untimed' }, color: 'white', start: { fen, chess960: false }, ...others },
+  });
+
   const good = [
     fischer(180_000, 2000),
     fischer(1, 0),
     fischer(MAX_BASE, MAX_INCREMENT),
     { terms: { time: { kind: 'untimed' }, color: 'white' } },
+    { terms: { time: { kind: 'bronstein', base: 60_000, delay: 3000 }, color: 'white' } },
+    { terms: { time: { kind: 'delay', base: 0, delay: 3000 }, color: 'white', formal: true } },
+    { terms: { time: { kind: 'correspondence', days: 3 }, color: 'white' } },
+    { terms: { time: PERIODS, guestTime: { ...PERIODS, increment: 0 }, color: 'black' } },
+    { terms: { time: { kind: 'untimed' }, color: 'white', start: { fen: CHESS960, chess960: true } } },
   ];
   test('terms within the limits', () => {
     for (const body of good) assert.deepEqual(decodeCreateGame(body), { ok: true, value: body });
@@ -122,7 +167,7 @@ suite('decodeCreateGame', () => {
     { name: 'nothing', body: undefined, faults: [{ path: '', fault: 'invalid_type' }] },
     { name: 'null', body: null, faults: [{ path: '', fault: 'invalid_type' }] },
     { name: 'no terms', body: {}, faults: [{ path: 'terms', fault: 'invalid_type' }] },
-    { name: 'no time at all', body: fischer(0, 0), faults: [{ path: 'terms.time.base', fault: 'no_time_at_all' }] },
+    { name: 'no time at all', body: fischer(0, 0), faults: [{ path: 'terms.time.base', fault: 'no-time-at-all' }] },
     {
       name: 'part of a millisecond',
       body: fischer(0.5, 0),
@@ -142,6 +187,26 @@ suite('decodeCreateGame', () => {
       name: 'an unknown kind of clock',
       body: { terms: { time: { kind: 'sand' }, color: 'white' } },
       faults: [{ path: 'terms.time.kind', fault: 'invalid_union' }],
+    },
+    {
+      name: '[S112] a position that is none',
+      body: startingAt('rnbqkbnr/8/8/8 w - - 0 1'),
+      faults: [{ path: 'terms.start.fen', fault: 'bad-fen' }],
+    },
+    {
+      name: '[S112] a position that is over',
+      body: startingAt('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'),
+      faults: [{ path: 'terms.start.fen', fault: 'already-over' }],
+    },
+    {
+      name: '[P7] a formal game with a start of its own',
+      body: startingAt('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', { formal: true }),
+      faults: [{ path: 'terms.start', fault: 'formal-start' }],
+    },
+    {
+      name: 'periods without an end',
+      body: { terms: { time: { ...PERIODS, periods: [{ moves: 40, time: 1000 }] }, color: 'white' } },
+      faults: [{ path: 'terms.time', fault: 'bad-periods' }],
     },
   ];
   for (const { name, body, faults } of bad) {

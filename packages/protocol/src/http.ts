@@ -1,6 +1,6 @@
 /** Every route of the HTTP API, its parameters, bodies and answers. All bodies are JSON. */
 import type { Color } from '@duiyi/rules';
-import type { GameEvent, GameId, Instant, Terms } from '@duiyi/game';
+import type { GameEvent, GameId, Instant, Ruling, Terms } from '@duiyi/game';
 import type { Person, Refusal } from './server.ts';
 
 export const SOCKET_PATH = '/api/v1/socket';
@@ -19,6 +19,8 @@ export interface MeAnswer {
 /** `POST /api/v1/games`: an invitation to a game on these terms. Makes a guest of a visitor who is nobody yet. 201. */
 export interface CreateGameBody {
   readonly terms: Terms;
+  /** Chess960: the hall draws one of the 960 start positions; `terms.start` of the game then holds it. */
+  readonly chess960?: boolean;
 }
 export interface CreateGameAnswer {
   readonly game: GameId;
@@ -35,6 +37,13 @@ export interface GameAnswer {
 /** `POST /api/v1/games/ID/join`, no body: take the free seat. Makes a guest of a visitor who is nobody yet. */
 export interface JoinGameAnswer {
   readonly color: Color;
+}
+
+/** `POST /api/v1/games/ID/ruling`, by an organiser: end the game, or annul it, now or after its end (E12). 204. */
+export interface RulingBody {
+  readonly ruling: Ruling;
+  /** Kept in the record. */
+  readonly reason: string;
 }
 
 /** `DELETE /api/v1/games/ID`: the host takes the invitation back. 204. */

@@ -20,3 +20,30 @@ export const MAX_INCREMENT = 180_000;
 /** Close codes of the socket beyond those of RFC 6455 (1009: a frame too big). */
 export const CLOSE_BAD_MESSAGE = 4400;
 export const CLOSE_TOO_FAST = 4429;
+
+/** Days a move in a correspondence game. */
+export const MAX_DAYS = 30;
+/** Periods of a time control, and moves in one. */
+export const MAX_PERIODS = 5;
+export const MAX_PERIOD_MOVES = 200;
+/** The longest FEN has some 90 characters. */
+export const MAX_FEN_LENGTH = 120;
+
+/** The longest line of a chat, and the longest reason of a ruling, in characters (code points). */
+export const MAX_CHAT_LENGTH = 140;
+export const MAX_REASON_LENGTH = 500;
+/** Lines of a chat somebody may say: this many at once, then one every so many milliseconds. */
+export const CHAT_BURST = 5;
+export const CHAT_EVERY = 2000;
+/** Lines kept beside one game, in each of its rooms. */
+export const MAX_CHAT_LINES = 500;
+
+/** Games one socket may follow at once: fewer than it may send messages at once, since all are asked for when it comes back. */
+export const MAX_FOLLOWED = 24;
+/** Sockets of one person, of one address, and of the hall. A school has one address. */
+export const MAX_SOCKETS_OF_PERSON = 20;
+export const MAX_SOCKETS_OF_ADDRESS = 1000;
+export const MAX_SOCKETS = 10_000;
+/** Games of one person, and begun from one address, that have not ended. */
+export const MAX_GAMES_OF_PERSON = 50;
+export const MAX_GAMES_OF_ADDRESS = 1000;

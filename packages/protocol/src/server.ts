@@ -1,12 +1,23 @@
 /** Every message the server may send over the socket. */
 import type { GameError, GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
+import type { NumberedChat } from './chat.ts';
 
 /** A person as others see one. */
 export interface Person {
   readonly id: UserId;
-  /** null: a guest. */
+  /** null: a guest. Who has a name is a member of the hall. */
   readonly name: string | null;
+  readonly isOrganiser?: true;
 }
+
+/**
+ * Whether somebody a game names is there: here with a socket that follows the game, away with one that does not, gone
+ * `since` then. A claim against who is gone becomes right at `goneClaimAt` (E11).
+ */
+export type Presence = { readonly user: UserId } & (
+  | { readonly status: 'here' | 'away' }
+  | { readonly status: 'gone'; readonly since: Instant }
+);
 
 /** Why a message or a request was refused; words for each code live with the reader. */
 export type Refusal =
@@ -17,6 +28,25 @@ export type Refusal =
   | { readonly code: 'no-such-game' }
   /** Only the two players may do this. */
   | { readonly code: 'not-a-player' }
+  | { readonly code: 'not-an-organiser' }
+  /** Formal games are for members of the hall (P7). */
+  | { readonly code: 'members-only' }
+  /** Only its players and the organisers may see it. */
+  | { readonly code: 'private-game' }
+  /** `limit`: so many games of one person, or of one address, may be open at once. */
+  | { readonly code: 'too-many-games'; readonly limit: number }
+  /** `limit`: so many games may be followed over one socket. */
+  | { readonly code: 'too-many-followed'; readonly limit: number }
+  /** Who speaks in a game, or takes the word, follows it. */
+  | { readonly code: 'not-following' }
+  /** A visitor who has done nothing yet has no voice. */
+  | { readonly code: 'nobody-yet' }
+  /** Players and spectators do not talk to each other before the end. */
+  | { readonly code: 'players-apart' }
+  /** An organiser took the word from you in this game. */
+  | { readonly code: 'silenced' }
+  /** As much has been said beside this game as is kept. */
+  | { readonly code: 'chat-full' }
   /** The hall could not keep it (a full disk, a store that is away): nothing happened, try again. */
   | { readonly code: 'not-stored' };
 
@@ -33,8 +63,34 @@ export type ServerMessage =
       readonly people?: readonly Person[];
       readonly now: Instant;
     }
-  /** To the sender alone. `game` is null where the message named none that could be read. */
-  | { readonly type: 'refused'; readonly game: GameId | null; readonly reason: Refusal }
+  /** Who of those the game names is there, and how many others watch: with the answer to `follow`, and when it changes. */
+  | {
+      readonly type: 'presence';
+      readonly game: GameId;
+      readonly players: readonly Presence[];
+      readonly spectators: number;
+      readonly now: Instant;
+    }
+  /**
+   * What was said in the rooms open to you, in order: all of it after the answer to `follow`, then what comes new. Numbers
+   * have gaps where something was not for you; one seen before is the same line again. `people`: who is named.
+   */
+  | {
+      readonly type: 'chat';
+      readonly game: GameId;
+      readonly lines: readonly NumberedChat[];
+      readonly people: readonly Person[];
+    }
+  /**
+   * To the sender alone. `game` is null where the message named none that could be read. `state`, where a command was refused:
+   * how the game stands; who has missed an event sees it by `seq`, and asks for what came after its own.
+   */
+  | {
+      readonly type: 'refused';
+      readonly game: GameId | null;
+      readonly reason: Refusal;
+      readonly state?: { readonly seq: Seq; readonly fen: string };
+    }
   | { readonly type: 'pong'; readonly sent: number; readonly now: Instant }
   /** The hall is going away for a moment: come back to it. */
   | { readonly type: 'goodbye' };

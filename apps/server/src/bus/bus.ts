@@ -3,13 +3,25 @@
  * who hears of a gap reads the store.
  */
 import type { GameEvent, GameId, Seq } from '@duiyi/game';
+import type { ChatEvent } from '@duiyi/protocol';
 
 /** Events of a game that are stored, the first being number `seq`. */
-export interface Told {
+export interface ToldEvents {
+  readonly type: 'events';
   readonly game: GameId;
   readonly seq: Seq;
   readonly events: readonly GameEvent[];
 }
+
+/** What was said beside a game and is stored as number `number`. */
+export interface ToldChat {
+  readonly type: 'chat';
+  readonly game: GameId;
+  readonly number: number;
+  readonly event: ChatEvent;
+}
+
+export type Told = ToldEvents | ToldChat;
 
 export interface Bus {
   /** Tells every subscriber on every node, this one too. */

@@ -4,37 +4,44 @@ import rateLimit from '@fastify/rate-limit';
 import { MAX_BODY_BYTES } from '@duiyi/protocol';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Trust } from './address.ts';
 import { createGame } from './createGame.ts';
 import { getGame } from './getGame.ts';
 import { headers } from './headers.ts';
+import { docs } from './docs.ts';
 import { health } from './health.ts';
 import { joinGame } from './joinGame.ts';
 import { ASKING } from './limits.ts';
 import { me } from './me.ts';
+import { measures } from './measures.ts';
+import { collectRoutes } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pages } from './page.ts';
 import { refuse, refuseErrors } from './refusal.ts';
+import { ruling } from './ruling.ts';
 import type { RouteTools } from './routes.ts';
 import { knowVisitors } from './visitor.ts';
 import { withdrawGame } from './withdrawGame.ts';
 
-const API_ROUTES = [me, createGame, getGame, joinGame, withdrawGame] as const;
+const API_ROUTES = [me, createGame, getGame, joinGame, withdrawGame, ruling] as const;
+
+/** What watches over the hall does not wait for it. */
+const WATCHED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export interface AppOptions {
   readonly tools: RouteTools;
-  readonly trustProxy: Config['trustProxy'];
+  readonly trust: Trust;
   /** Where the web app is built. */
   readonly web: string;
   /** Resolves once the hall takes visitors. Requests wait for it. */
   readonly opened: Promise<void>;
 }
 
-export const openApp = async ({ tools, trustProxy, web, opened }: AppOptions): Promise<FastifyInstance> => {
+export const openApp = async ({ tools, trust, web, opened }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
-    trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy],
+    trustProxy: trust,
     forceCloseConnections: 'idle',
     frameworkErrors: (_, __, reply) => {
       void refuse(reply, { code: 'not-found' });
@@ -44,10 +51,12 @@ export const openApp = async ({ tools, trustProxy, web, opened }: AppOptions): P
   refuseErrors(app, tools.log);
   await headers(app, tools.publicUrl);
   await app.register(cookie);
+  const routes = collectRoutes(app);
   health(app, tools);
+  measures(app, tools);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url !== '/healthz' && request.url !== '/readyz') await opened;
+    if (!WATCHED.has(request.url)) await opened;
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (!isSafe && !isOwnOrigin(request.headers, tools.publicUrl)) return refuse(reply, { code: 'foreign-origin' });
   });
@@ -56,6 +65,7 @@ export const openApp = async ({ tools, trustProxy, web, opened }: AppOptions): P
       knowVisitors(api, tools.sessions);
       await api.register(rateLimit, ASKING);
       for (const route of API_ROUTES) route(api, tools);
+      docs(api, routes);
     },
     { prefix: '/api/v1' },
   );

@@ -1,19 +1,51 @@
-import type { CreateGameAnswer } from '@duiyi/protocol';
-import { decodeCreateGame } from '@duiyi/protocol/decode';
+import { chess960Fen } from '@duiyi/game';
+import type { Terms } from '@duiyi/game';
+import { MAX_GAMES_OF_ADDRESS, MAX_GAMES_OF_PERSON } from '@duiyi/protocol';
+import type { CreateGameAnswer, CreateGameBody } from '@duiyi/protocol';
+import { createGameBody, decodeCreateGame } from '@duiyi/protocol/decode';
+import { createGameAnswer } from '@duiyi/protocol/describe';
+import { drawChess960 } from '../ids.ts';
+import { addressKey } from './address.ts';
+import { described } from './description.ts';
+import type { Description } from './description.ts';
 import { CREATING } from './limits.ts';
 import { refuse } from './refusal.ts';
 import type { Route } from './routes.ts';
-import { visitorOf } from './visitor.ts';
+import { personOf, visitorOf } from './visitor.ts';
+
+const termsOf = ({ terms, chess960 }: CreateGameBody): Terms =>
+  chess960 ? { ...terms, start: { fen: chess960Fen(drawChess960()), chess960: true } } : terms;
+
+const ABOUT: Description = {
+  summary: {
+    'zh-CN': '按这些条件发出一盘棋的邀请；还不是谁的访客由此成为游客',
+    en: 'An invitation to a game on these terms; a visitor who is nobody yet becomes a guest',
+  },
+  body: createGameBody,
+  answers: { 201: createGameAnswer },
+  refusals: ['members-only', 'too-many-games'],
+};
 
 /** `POST /api/v1/games`: an invitation on the terms of the body. */
-export const createGame: Route = (app, { rooms, sessions, publicUrl }) => {
-  app.post('/games', CREATING, async (request, reply) => {
+export const createGame: Route = (app, { rooms, sessions, store, time, publicUrl }) => {
+  app.post('/games', described(ABOUT, CREATING), async (request, reply) => {
     const body = decodeCreateGame(request.body);
     if (!body.ok) return refuse(reply, body.error);
+    const terms = termsOf(body.value);
+    if (terms.formal && !(await personOf(request, store))?.name) return refuse(reply, { code: 'members-only' });
+    const { openGames } = rooms;
+    const address = addressKey(request.ip);
+    if (openGames.count(address) >= MAX_GAMES_OF_ADDRESS) {
+      return refuse(reply, { code: 'too-many-games', limit: MAX_GAMES_OF_ADDRESS });
+    }
+    if (request.user !== null && openGames.count(request.user) >= MAX_GAMES_OF_PERSON) {
+      return refuse(reply, { code: 'too-many-games', limit: MAX_GAMES_OF_PERSON });
+    }
     const host = await visitorOf(request, reply, sessions, publicUrl);
     if (!host.ok) return refuse(reply, host.error);
-    const created = await rooms.create(host.value, body.value.terms);
+    const created = await rooms.create(host.value, terms);
     if (!created.ok) return refuse(reply, created.error);
+    openGames.hold(created.value, [host.value, address], time.now());
     return reply.code(201).send({ game: created.value } satisfies CreateGameAnswer);
   });
 };

@@ -1,10 +1,29 @@
+import { health as healthAnswer } from '@duiyi/protocol/describe';
+import { described } from './description.ts';
 import type { Route } from './routes.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the hall takes visitors; 503 while it starts and once it is told to stop. */
-export const health: Route = (app, { isReady }) => {
-  app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async (_, reply) => {
-    const ready = isReady();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready' });
-  });
+/**
+ * `/healthz`: the process answers. `/readyz`: the hall takes visitors; 503 while it recovers its games, once it is told to
+ * stop, and while its database is away.
+ */
+export const health: Route = (app, { isReady, store }) => {
+  app.get(
+    '/healthz',
+    described({
+      summary: { 'zh-CN': '进程是否应答', en: 'Whether the process answers' },
+      answers: { 200: healthAnswer },
+    }),
+    async () => ({ status: 'alive' }),
+  );
+  app.get(
+    '/readyz',
+    described({
+      summary: { 'zh-CN': '棋室是否接待来客', en: 'Whether the hall takes visitors' },
+      answers: { 200: healthAnswer, 503: healthAnswer },
+    }),
+    async (_, reply) => {
+      const ready = isReady() && (await store.isThere());
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready' });
+    },
+  );
 };

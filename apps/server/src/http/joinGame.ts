@@ -1,28 +1,48 @@
 import { colorOf } from '@duiyi/game';
+import { MAX_GAMES_OF_PERSON } from '@duiyi/protocol';
 import type { JoinGameAnswer } from '@duiyi/protocol';
+import { joinGameAnswer } from '@duiyi/protocol/describe';
 import { ok } from '@duiyi/rules';
 import { tossCoin } from '../ids.ts';
+import { described } from './description.ts';
+import type { Description } from './description.ts';
 import { CREATING } from './limits.ts';
 import { refuse } from './refusal.ts';
 import type { GameParams, Route } from './routes.ts';
-import { visitorOf } from './visitor.ts';
+import { personOf, visitorOf } from './visitor.ts';
+
+const ABOUT: Description = {
+  summary: {
+    'zh-CN': '接受邀请，坐到空位上；还不是谁的访客由此成为游客',
+    en: 'Takes the free seat of an invitation; a visitor who is nobody yet becomes a guest',
+  },
+  answers: { 200: joinGameAnswer },
+  refusals: ['no-such-game', 'members-only', 'too-many-games', 'already-joined', 'own-invitation', 'game-over'],
+};
 
 /** `POST /api/v1/games/ID/join`: take the free seat. Who has a seat already is told which. */
-export const joinGame: Route = (app, { rooms, sessions, time, publicUrl }) => {
-  app.post<{ Params: GameParams }>('/games/:id/join', CREATING, async (request, reply) => {
+export const joinGame: Route = (app, { rooms, sessions, store, time, publicUrl }) => {
+  app.post<{ Params: GameParams }>('/games/:id/join', described(ABOUT, CREATING), async (request, reply) => {
     const arrivedAt = time.now();
     const room = await rooms.open(request.params.id);
     if (room === null) return refuse(reply, { code: 'no-such-game' });
-    const { phase, outcome } = room.state;
+    const { phase, outcome, terms } = room.state;
     // Nobody becomes a guest for a seat that is taken.
     if (request.user === null && phase !== 'invited') {
       return refuse(reply, outcome ? { code: 'game-over', outcome } : { code: 'already-joined' });
+    }
+    if (phase === 'invited' && terms.formal && !(await personOf(request, store))?.name) {
+      return refuse(reply, { code: 'members-only' });
+    }
+    if (request.user !== null && rooms.openGames.count(request.user) >= MAX_GAMES_OF_PERSON && phase === 'invited') {
+      return refuse(reply, { code: 'too-many-games', limit: MAX_GAMES_OF_PERSON });
     }
     const visitor = await visitorOf(request, reply, sessions, publicUrl);
     if (!visitor.ok) return refuse(reply, visitor.error);
     const user = visitor.value;
     const seated = await rooms.open(request.params.id);
     const joined = await seated!.decide(() => ok({ type: 'join', user, coin: tossCoin() }), arrivedAt);
+    if (joined.ok) rooms.openGames.hold(request.params.id, [user], arrivedAt);
     const color = colorOf(seated!.state, user);
     if (color !== null && (joined.ok || joined.error.code === 'already-joined')) {
       return { color } satisfies JoinGameAnswer;

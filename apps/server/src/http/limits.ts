@@ -4,11 +4,16 @@
  */
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { addressKey } from './address.ts';
 
 const MINUTE = 60_000;
 
 /** Requests a minute of one address to the whole API. */
-export const ASKING: RateLimitPluginOptions = { max: 6000, timeWindow: MINUTE };
+export const ASKING: RateLimitPluginOptions = {
+  max: 6000,
+  timeWindow: MINUTE,
+  keyGenerator: (request: FastifyRequest) => addressKey(request.ip),
+};
 
 /** What makes people, games and seats: requests a minute of a person, or of all who are nobody yet at one address. */
 export const CREATING: RouteShorthandOptions = {
@@ -16,7 +21,7 @@ export const CREATING: RouteShorthandOptions = {
     rateLimit: {
       timeWindow: MINUTE,
       max: (request: FastifyRequest) => (request.user === null ? 600 : 60),
-      keyGenerator: (request: FastifyRequest) => request.user ?? request.ip,
+      keyGenerator: (request: FastifyRequest) => request.user ?? addressKey(request.ip),
     },
   },
 };

@@ -9,6 +9,7 @@ import type { GameId } from '@duiyi/game';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { openLocalBus } from '../bus/local.ts';
+import { Metrics } from '../metrics.ts';
 import { Sessions } from '../people/sessions.ts';
 import { Rooms } from '../play/rooms.ts';
 import { openMemory } from '../store/memory.ts';
@@ -26,10 +27,21 @@ const open = async (web: string): Promise<FastifyInstance> => {
   const log = pino({ level: 'silent' });
   const store = await openMemory();
   const time = openTestTime(1000);
-  rooms = new Rooms({ store, bus: openLocalBus(), time, log });
+  const metrics = new Metrics();
+  rooms = new Rooms({ store, bus: openLocalBus(), time, log, metrics });
   const sessions = new Sessions(store, time, log);
-  const tools = { store, rooms, sessions, time, log, publicUrl: null, isReady: () => true };
-  const opened = await openApp({ tools, trustProxy: false, web, opened: Promise.resolve() });
+  const tools = {
+    store,
+    rooms,
+    sessions,
+    time,
+    log,
+    metrics,
+    metricsToken: null,
+    publicUrl: null,
+    isReady: () => true,
+  };
+  const opened = await openApp({ tools, trust: () => false, web, opened: Promise.resolve() });
   await opened.listen({ port: 0, host: '127.0.0.1' });
   return opened;
 };

@@ -2,28 +2,37 @@
 import type { ErrorAnswer, HttpRefusal } from '@duiyi/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import { StoreAway } from '../store/store.ts';
 
 const STATUS: { readonly [C in HttpRefusal['code']]?: number } = {
   'bad-request': 400,
   'not-a-player': 403,
   'not-host': 403,
+  'not-an-organiser': 403,
+  'members-only': 403,
+  'private-game': 403,
   'foreign-origin': 403,
   'not-found': 404,
   'no-such-game': 404,
   'too-large': 413,
   'not-json': 415,
   'too-fast': 429,
+  'too-many-games': 429,
   internal: 500,
   'not-stored': 503,
 };
 /** What the game itself refuses is against its present state. */
 const AGAINST_STATE = 409;
 
+export const statusOf = (code: HttpRefusal['code']): number => STATUS[code] ?? AGAINST_STATE;
+
 export const refuse = (reply: FastifyReply, error: HttpRefusal): FastifyReply =>
   reply
-    .code(STATUS[error.code] ?? AGAINST_STATE)
+    .code(statusOf(error.code))
     .header('cache-control', 'no-store')
     .send({ error } satisfies ErrorAnswer);
+
+const STORE_AWAY: HttpRefusal = { code: 'not-stored' };
 
 /** The refusal behind an error Fastify raised about a request; null where the fault is our own. */
 const refusalOf = ({ code, statusCode = 500 }: FastifyError, method: string): HttpRefusal | null => {
@@ -39,7 +48,7 @@ const refusalOf = ({ code, statusCode = 500 }: FastifyError, method: string): Ht
 /** Answers what goes wrong before or inside a route. */
 export const refuseErrors = (app: FastifyInstance, log: Logger): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, request.method);
+    const refusal = error instanceof StoreAway ? STORE_AWAY : refusalOf(error, request.method);
     if (refusal === null) log.error({ err: error, method: request.method, url: request.url }, 'request failed');
     return refuse(reply, refusal ?? { code: 'internal' });
   });

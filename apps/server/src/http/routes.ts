@@ -1,6 +1,7 @@
 /** What the routes are built on; each registers itself. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { Rooms } from '../play/rooms.ts';
 import type { Store } from '../store/store.ts';
@@ -12,6 +13,8 @@ export interface RouteTools {
   readonly sessions: Sessions;
   readonly time: Time;
   readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | null;
   readonly publicUrl: URL | null;
   /** Whether the hall takes visitors: not before its games are recovered, and not once it is told to stop. */
   readonly isReady: () => boolean;

@@ -1,12 +1,13 @@
 /** Who sends a request, and becoming somebody by doing something. */
 import type { UserId } from '@duiyi/game';
 import { SESSION_COOKIE } from '@duiyi/protocol';
+import type { Person } from '@duiyi/protocol';
 import { ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LIFE } from '../people/sessions.ts';
 import type { Sessions } from '../people/sessions.ts';
-import type { NotStored } from '../store/store.ts';
+import type { NotStored, Store } from '../store/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +22,13 @@ export const knowVisitors = (app: FastifyInstance, sessions: Sessions): void => 
   app.addHook('onRequest', async (request) => {
     request.user = await sessions.holder(request.cookies[SESSION_COOKIE]);
   });
+};
+
+/** Who sends the request, with name and standing; null: a visitor who is nobody yet. */
+export const personOf = async ({ user }: FastifyRequest, store: Store): Promise<Person | null> => {
+  if (user === null) return null;
+  const [person] = await store.people([user]);
+  return person ?? null;
 };
 
 /** Who sends the request; a visitor who is nobody yet becomes a guest, remembered by a cookie. */

@@ -1,10 +1,18 @@
 import { ok } from '@duiyi/rules';
+import { described } from './description.ts';
+import type { Description } from './description.ts';
 import { refuse } from './refusal.ts';
 import type { GameParams, Route } from './routes.ts';
 
+const ABOUT: Description = {
+  summary: { 'zh-CN': '收回自己的邀请', en: 'The host takes an invitation back' },
+  answers: { 204: null },
+  refusals: ['no-such-game', 'not-host', 'already-joined', 'game-over'],
+};
+
 /** `DELETE /api/v1/games/ID`: the host takes the invitation back. */
 export const withdrawGame: Route = (app, { rooms, time }) => {
-  app.delete<{ Params: GameParams }>('/games/:id', async (request, reply) => {
+  app.delete<{ Params: GameParams }>('/games/:id', described(ABOUT), async (request, reply) => {
     const arrivedAt = time.now();
     const { user } = request;
     const room = await rooms.open(request.params.id);

@@ -13,7 +13,7 @@ export const SESSION_LIFE = 400 * 86_400_000;
 
 const TOKEN = /^[\w-]{43}$/;
 
-const hash = (token: string): TokenHash => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): TokenHash => createHash('sha256').update(token).digest('hex');
 
 export class Sessions {
   readonly #store: Store;
@@ -29,7 +29,7 @@ export class Sessions {
   /** Whose session the token of a cookie proves; null: nobody's. */
   async holder(token: string | undefined): Promise<UserId | null> {
     if (token === undefined || !TOKEN.test(token)) return null;
-    return this.#store.holder(hash(token), this.#time.now());
+    return this.#store.holder(hashToken(token), this.#time.now());
   }
 
   /** A new guest, and the token of their session: it is told once, and not kept. */
@@ -37,7 +37,7 @@ export class Sessions {
     const user = newUserId();
     const token = newToken();
     const now = this.#time.now();
-    const session = { token: hash(token), expires: now + SESSION_LIFE };
+    const session = { token: hashToken(token), expires: now + SESSION_LIFE };
     const kept = await this.#store.enrol({ id: user, name: null }, session, now);
     if (!kept.ok) return kept;
     this.#log.info({ user }, 'guest enrolled');

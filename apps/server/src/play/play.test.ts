@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { plyOf, present, replay, timeLeft } from '@duiyi/game';
-import type { GameId, GameState, SeatCommand } from '@duiyi/game';
+import type { GameState, SeatCommand, Terms } from '@duiyi/game';
 import type { GameAnswer } from '@duiyi/protocol';
 import { formatFen } from '@duiyi/rules';
 import type { Client } from '../testing/client.ts';
 import { FOOLS_MATE, OPERA } from '../testing/games.ts';
 import { blitz, openTestHall, untimed } from '../testing/hall.ts';
-import type { TestHall, Visitor } from '../testing/hall.ts';
+import type { TestHall } from '../testing/hall.ts';
+import { move, picture, Table } from '../testing/table.ts';
 
 let it: TestHall;
 before(async () => {
@@ -16,55 +17,13 @@ before(async () => {
 });
 after(() => it.close());
 
-const move = (uci: string): SeatCommand => ({ type: 'move', uci });
 const RESIGN: SeatCommand = { type: 'resign' };
 const ABORT: SeatCommand = { type: 'abort' };
+/** A flag is recorded when no lag credit could still save it (C5). */
+const LAG_A_MOVE = 500;
 
-interface Seated {
-  readonly game: GameId;
-  readonly white: Client;
-  readonly black: Client;
-  readonly players: { readonly white: Visitor; readonly black: Visitor };
-}
-
-/** Two sockets at a table, after these moves. */
-const seat = async (moves: readonly string[] = [], terms = blitz): Promise<Seated> => {
-  const { game, white, black } = await it.table(terms);
-  const seated = { game, white: await white.connect(), black: await black.connect(), players: { white, black } };
-  await seated.white.follow(game);
-  await seated.black.follow(game);
-  await play(seated, moves);
-  return seated;
-};
-
-const play = async ({ game, white, black }: Seated, moves: readonly string[]): Promise<void> => {
-  for (const uci of moves) {
-    const { turn } = present(white.state(game));
-    await (turn === 'white' ? white : black).move(game, uci);
-    await Promise.all([white, black].map((client) => client.until(game, (state) => state.seq >= white.seqOf(game))));
-  }
-};
-
-const picture = (state: GameState) => ({
-  phase: state.phase,
-  seq: state.seq,
-  fen: formatFen(present(state)),
-  moves: state.moves,
-  clock: state.clock,
-  outcome: state.outcome,
-});
-
-/** Everybody, and who comes anew, sees the same. */
-const agree = async ({ game, white, black }: Seated): Promise<GameState> => {
-  const fresh = await it.visitor().connect();
-  const state = await fresh.follow(game);
-  for (const client of [white, black]) {
-    await client.until(game, ({ seq }) => seq >= state.seq);
-    assert.deepEqual(picture(client.state(game)), picture(state));
-  }
-  await fresh.close();
-  return state;
-};
+const seat = (moves: readonly string[] = [], terms: Terms = blitz): Promise<Table> => Table.open(it, moves, terms);
+const agree = (table: Table): Promise<GameState> => table.agree();
 
 suite('a whole game', () => {
   test('two play the Opera Game to its mate, a third watches, and all see what is stored after every move', async () => {
@@ -91,7 +50,7 @@ suite('a whole game', () => {
 
   test('resigning and aborting', async () => {
     const early = await seat(['e2e4']);
-    assert.deepEqual(await early.black.refused(early.game, 1, RESIGN), { code: 'resign-too-early' });
+    assert.deepEqual(await early.black.refused(early.game, 1, RESIGN), { code: 'too-early' });
     early.black.command(early.game, 1, ABORT);
     const aborted = await early.white.until(early.game, ({ phase }) => phase === 'ended');
     assert.deepEqual(aborted.outcome, { winner: null, termination: 'aborted' });
@@ -174,14 +133,16 @@ suite('A. moves', () => {
   for (const { name, after: moves = [], by, ply = moves.length, uci, reason } of refusals) {
     test(`${name} is refused, and nobody else hears of it`, async () => {
       const table = await seat(moves);
-      const told = { white: table.white.messages.length, black: table.black.messages.length };
+      const told = { white: table.white.all('events').length, black: table.black.all('events').length };
       const clock = table.white.state(table.game).clock;
       assert.deepEqual(await table[by].refused(table.game, ply, move(uci)), reason);
       const state = await agree(table);
+      assert.deepEqual(table[by].all('refused').at(-1)!.state, { seq: state.seq, fen: formatFen(present(state)) });
       assert.equal(plyOf(state), moves.length);
       assert.deepEqual(state.clock, clock, '[S52] a refused move does not touch the clock');
       const other = by === 'white' ? 'black' : 'white';
-      assert.equal(table[other].messages.length, told[other]);
+      assert.equal(table[other].all('events').length, told[other]);
+      assert.deepEqual(table[other].all('refused'), []);
     });
   }
 
@@ -296,6 +257,20 @@ suite('B. reconnection', () => {
     assert.equal(plyOf(back.state(game)), 4);
   });
 
+  test('[S31] a mate whose answer was lost is no fault when it is sent again, from whichever tab', async () => {
+    const table = await seat(FOOLS_MATE.slice(0, 3));
+    const { game, black, players } = table;
+    const state = await table.does('black', move('d8h4'));
+    const tab = await players.black.connect();
+    await tab.follow(game);
+    for (const client of [black, tab]) {
+      client.command(game, 3, move('d8h4'));
+      const answer = await client.next('events', ({ events }) => events.length === 0);
+      assert.equal(answer.seq, state.seq + 1);
+    }
+    assert.deepEqual(await black.refused(game, 3, move('d8g5')), { code: 'game-over', outcome: state.outcome });
+  });
+
   test('[S33] [S49] coming and going changes nothing but the time', async () => {
     const { game, white, players } = await seat(['e2e4', 'e7e5']);
     const before = timeLeft(white.state(game).clock!, 'white', it.time.now());
@@ -306,11 +281,52 @@ suite('B. reconnection', () => {
       assert.equal(timeLeft(clock!, 'white', it.time.now()), before - 100 * (i + 1));
       tab.socket.terminate();
     }
-    assert.equal(
-      white.messages.filter(({ type }) => type === 'events').length,
-      3,
-      'the other sockets hear nothing of it',
-    );
+    assert.equal(white.all('events').length, 3, 'no event comes of it');
+  });
+
+  test('[S22] [S24] the hall keeps no premove: who comes back has only the moves the hall was given', async () => {
+    const table = await Table.open(it, ['e2e4', 'e7e5']);
+    const { game, players } = table;
+    await table.white.close();
+    const back = await players.white.connect();
+    await back.follow(game);
+    await back.move(game, 'g1f3');
+    await table.black.until(game, (state) => plyOf(state) === 3);
+    await table.black.move(game, 'b8c6');
+    const state = await back.until(game, (told) => plyOf(told) === 4);
+    await back.settled();
+    assert.deepEqual([plyOf(state), present(state).turn, back.all('refused')], [4, 'white', []]);
+  });
+
+  test('[S25] [S27] a premove that comes to nothing is refused to its sender, and all see the same board', async () => {
+    const table = await Table.open(it, ['e2e4', 'e7e5']);
+    const { game, white, black } = table;
+    // Black's premove of a pawn that White's move has pinned, one for an earlier ply, and one that races the move it answers.
+    await table.play(['f1b5']);
+    await table.refuses('black', move('d7d6'), { code: 'illegal-move', uci: 'd7d6' });
+    assert.deepEqual(await black.refused(game, 2, move('a7a6')), { code: 'stale-ply', ply: 3 });
+    assert.equal((await agree(table)).moves.length, 3);
+    await table.play(['a7a6']);
+    white.command(game, 4, move('b5a4'));
+    black.command(game, 5, move('b7b5'));
+    await black.whenTold(() => plyOf(black.state(game)) === 6 || black.all('refused').length === 3);
+    await table.both((state) => plyOf(state) >= 5);
+    const { moves } = await agree(table);
+    assert.equal(black.all('refused').length, moves.length === 6 ? 2 : 3);
+  });
+
+  test('[S34] looking at old positions asks nothing of the game, and the next move counts', async () => {
+    const table = await Table.open(it, ['e2e4', 'e7e5', 'g1f3']);
+    const { game, white, players } = table;
+    await players.white.ask('GET', `/game/${game}?ply=1`);
+    const events = white.events(game).slice(0, 3);
+    const tab = await players.white.connect();
+    tab.remember(game, { state: replay(events), events });
+    assert.equal(plyOf(await tab.follow(game)), 3);
+    await table.black.move(game, 'b8c6');
+    await tab.until(game, (state) => plyOf(state) === 4);
+    await tab.move(game, 'f1b5');
+    await agree(table);
   });
 
   test('[S90] [S91] two tabs of one player: the first move counts, and both see it', async () => {
@@ -324,7 +340,15 @@ suite('B. reconnection', () => {
     assert.deepEqual(picture(states[0]), picture(states[1]));
     await agree(table);
     const refused = [white, second].flatMap(({ messages }) => messages.filter(({ type }) => type === 'refused'));
-    assert.deepEqual(refused, [{ type: 'refused', game, reason: { code: 'stale-ply', ply: 3 } }]);
+    const { seq } = table.state;
+    assert.deepEqual(refused, [
+      {
+        type: 'refused',
+        game,
+        reason: { code: 'stale-ply', ply: 3 },
+        state: { seq, fen: formatFen(present(table.state)) },
+      },
+    ]);
   });
 
   test('following while moves are being played: no gap and no repetition', async () => {
@@ -377,6 +401,16 @@ suite('B. reconnection', () => {
   });
 });
 
+suite('F. what nobody should ask', () => {
+  test('[S105] parameters no route knows are ignored, and lists that are not there are not found', async () => {
+    const { game, players } = await Table.open(it);
+    for (const query of ['offset=-1', 'limit=-1', 'offset=1e9', 'page=NaN', 'ply[]=%00', '__proto__[x]=1']) {
+      assert.equal((await players.white.api('GET', `/games/${game}?${query}`))[0], 200, query);
+      assert.equal((await players.white.api('GET', `/games?${query}`))[0], 404, query);
+    }
+  });
+});
+
 suite('C. clocks', () => {
   test('[S48] both clocks begin at the base time, and first moves earn nothing', async () => {
     const { game, white } = await seat();
@@ -392,7 +426,7 @@ suite('C. clocks', () => {
     const due = white.events(game)[3].at + 180_000;
     it.time.advance(due - it.time.now() - 1);
     assert.equal((await agree(table)).phase, 'playing');
-    it.time.advance(1);
+    it.time.advance(1 + LAG_A_MOVE);
     const state = await white.until(game, ({ phase }) => phase === 'ended');
     assert.deepEqual(state.outcome, { winner: 'black', termination: 'time-forfeit' });
     assert.equal(white.events(game).at(-1)!.at, due);
@@ -404,9 +438,9 @@ suite('C. clocks', () => {
     await white.close();
     await black.close();
     for (let minute = 0; minute < 4; minute += 1) it.time.advance(60_000);
-    assert.equal(it.hall.rooms.has(game), false, 'the room is retired');
+    assert.equal(it.hall.rooms.at(game), null, 'the room is retired');
     it.time.advance(3_600_000);
-    for (let i = 0; i < 200 && !it.hall.rooms.has(game); i += 1) await new Promise(setImmediate);
+    for (let i = 0; i < 200 && it.hall.rooms.at(game) === null; i += 1) await new Promise(setImmediate);
     const watcher = await it.visitor().connect();
     await watcher.follow(game);
     const { outcome } = await watcher.until(game, ({ phase }) => phase === 'ended');
@@ -435,7 +469,7 @@ suite('C. clocks', () => {
   });
 
   test('[S45] [S46] at the deadline the flag is first, though nobody has noticed it yet', async () => {
-    for (const lateBy of [0, 20]) {
+    for (const lateBy of [0, 20, LAG_A_MOVE, 5000]) {
       const table = await seat(['e2e4', 'e7e5']);
       const room = (await it.hall.rooms.open(table.game))!;
       const due = table.white.events(table.game)[3].at + 180_000;
@@ -444,10 +478,13 @@ suite('C. clocks', () => {
         due + lateBy,
       );
       const outcome = { winner: 'black', termination: 'time-forfeit' };
-      assert.deepEqual(resigned, { ok: false, error: { code: 'game-over', outcome } });
+      const error = lateBy < LAG_A_MOVE ? { code: 'time-is-up', color: 'white' } : { code: 'game-over', outcome };
+      assert.deepEqual(resigned, { ok: false, error });
+      it.time.advance(due + LAG_A_MOVE - it.time.now());
       const state = await table.white.until(table.game, ({ phase }) => phase === 'ended');
       assert.deepEqual(state.outcome, outcome);
       assert.equal(table.white.events(table.game).at(-1)!.at, due);
+      assert.equal(table.white.events(table.game).length, 5, 'one ending');
     }
   });
 

@@ -5,8 +5,9 @@ import { create, plyOf } from '@duiyi/game';
 import type { Command } from '@duiyi/game';
 import { fail, ok } from '@duiyi/rules';
 import { pino } from 'pino';
-import type { Bus, Told } from '../bus/bus.ts';
+import type { Bus, ToldEvents } from '../bus/bus.ts';
 import { openLocalBus } from '../bus/local.ts';
+import { Metrics } from '../metrics.ts';
 import { openMemory } from '../store/memory.ts';
 import type { Store } from '../store/store.ts';
 import { blitz } from '../testing/hall.ts';
@@ -25,7 +26,7 @@ const newGame = async (): Promise<Store> => {
 };
 
 const node = async (store: Store, bus: Bus, time: TestTime) => {
-  const rooms = new Rooms({ store, bus, time, log });
+  const rooms = new Rooms({ store, bus, time, log, metrics: new Metrics() });
   const room = (await rooms.open(GAME))!;
   // Somebody follows it here, so the room stays.
   room.listen(() => {});
@@ -81,8 +82,8 @@ suite('two nodes', () => {
     const store = await newGame();
     const time = openTestTime(3000);
     const bus = openLocalBus();
-    const kept: Told[] = [];
-    bus.subscribe((told) => kept.push(told));
+    const kept: ToldEvents[] = [];
+    bus.subscribe((told) => told.type === 'events' && kept.push(told));
     const one = await node(store, bus, time);
     const two = await node(store, openLocalBus(), time);
     const heard: number[] = [];

@@ -4,14 +4,15 @@
  * meanwhile, the store says so and the room reads what came and decides again. One timer a room, armed at the instant
  * the game next moves on by itself.
  */
-import { apply, deadline, evolve, replay } from '@duiyi/game';
+import { apply, deadline, evolve, rematchOf, replay } from '@duiyi/game';
 import type { Command, GameEvent, GameId, GameState, Instant, Seq, UserId } from '@duiyi/game';
 import type { Person, Refusal } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
-import type { Bus, Told, Unsubscribe } from '../bus/bus.ts';
-import type { Store } from '../store/store.ts';
+import type { Bus, ToldEvents, Unsubscribe } from '../bus/bus.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Addition, Store } from '../store/store.ts';
 import type { Cancel, Time } from '../time.ts';
 
 export interface RoomTools {
@@ -19,6 +20,9 @@ export interface RoomTools {
   readonly bus: Bus;
   readonly time: Time;
   readonly log: Logger;
+  readonly metrics: Metrics;
+  /** A game between these two has begun beside the room's own: its deadline is to be looked after. */
+  readonly founded: (game: GameId, players: readonly UserId[]) => void;
 }
 
 /** Events the room has just learnt, the first being number `seq`; `people` with the event that seats them. */
@@ -43,8 +47,9 @@ export class Room {
   readonly #listeners = new Set<(learnt: Learnt) => void>();
   #state: GameState;
   #people: readonly Person[];
-  #queue: Promise<unknown> = Promise.resolve();
+  /** What is being decided and what waits for it, the last of them settling `#last`. */
   #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
   #cancel: Cancel | null = null;
 
   /** null: there is no such game. */
@@ -103,19 +108,23 @@ export class Room {
     await this.decide(() => ok({ type: 'resume' }), this.#tools.time.now());
   }
 
-  /** Another node, or this one, has told of the game. */
-  async hear(told: Told): Promise<void> {
-    if (told.seq + told.events.length - 1 <= this.#state.seq) return;
+  /** Whether what another node, or this one, has told is known already. */
+  knows({ seq, events }: ToldEvents): boolean {
+    return seq + events.length - 1 <= this.#state.seq;
+  }
+
+  /** Another node has told of the game. */
+  async hear(told: ToldEvents): Promise<void> {
     await this.#enqueue(async () => {
       const known = this.#state.seq + 1 - told.seq;
       if (known < 0) await this.#catchUp();
-      else if (known < told.events.length) await this.#become(told.events.slice(known));
+      else await this.#learn(told.events.slice(known));
     });
   }
 
   /** Resolves once everything asked so far is decided. */
   async settled(): Promise<void> {
-    await this.#queue;
+    await this.#last;
   }
 
   /** Lets go of the timer; the room must not be used afterwards. */
@@ -126,11 +135,17 @@ export class Room {
 
   #enqueue<T>(task: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
-    const done = this.#queue.then(task).finally(() => {
-      this.#waiting -= 1;
-    });
-    this.#queue = done.catch(() => {});
+    const done = this.#waiting === 1 ? this.#run(task) : this.#last.then(() => this.#run(task));
+    this.#last = done.then(nothing, nothing);
     return done;
+  }
+
+  async #run<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
   async #decide(ask: Ask, now: Instant): Promise<Result<Learnt, Refusal>> {
@@ -140,18 +155,34 @@ export class Room {
       const due = deadline(this.#state);
       const isOverdue = due !== null && due <= now && asked.value.type !== 'halt';
       const command: Command = isOverdue ? { type: 'wake' } : asked.value;
+      const { metrics } = this.#tools;
+      const asking = performance.now();
       const decision = apply(this.#state, command, now, MATE_BUDGET);
+      metrics.passed('decide', asking);
       if (!decision.ok) return decision;
 
       const learnt: Learnt = { seq: this.#state.seq + 1, events: decision.value };
       if (isOverdue && learnt.events.length === 0) throw new Error(`${this.game} is overdue, and nothing happens`);
       if (learnt.events.length > 0) {
-        const kept = await this.#tools.store.append(this.game, this.#state.seq, learnt.events);
+        const founded = foundedBy(this.#state, learnt.events);
+        const { store, bus } = this.#tools;
+        const keeping = performance.now();
+        const kept = founded
+          ? await store.appendAll([{ game: this.game, after: this.#state.seq, events: learnt.events }, founded])
+          : await store.append(this.game, this.#state.seq, learnt.events);
+        metrics.passed('store', keeping);
         if (kept.ok) {
-          await this.#become(learnt.events);
-          this.#tools.bus.publish({ game: this.game, seq: learnt.seq, events: learnt.events });
+          const telling = performance.now();
+          if (founded) this.#tools.founded(founded.game, Object.values(this.#state.seats!));
+          if (seats(learnt.events)) await this.#learn(learnt.events);
+          else this.#become(learnt.events);
+          bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events });
+          metrics.passed('tell', telling);
+          for (const { type } of learnt.events) if (type === 'moved') metrics.moved();
         } else if (kept.error.code === 'conflict') {
-          if (!(await this.#catchUp())) throw new Error(`a conflict in ${this.game} with nobody`);
+          const isElsewhere = await this.#catchUp();
+          // Where the game itself stands as it did, the id of the game to found is taken: there is another next time.
+          if (!isElsewhere && !founded) throw new Error(`a conflict in ${this.game} with nobody`);
           continue;
         } else {
           this.#tools.log.error({ game: this.game, command: command.type }, 'not stored');
@@ -165,13 +196,19 @@ export class Room {
   /** Reads what others have decided; whether there was anything. */
   async #catchUp(): Promise<boolean> {
     const events = await this.#tools.store.read(this.game, this.#state.seq);
-    if (events.length > 0) await this.#become(events);
+    await this.#learn(events);
     return events.length > 0;
   }
 
-  async #become(events: readonly GameEvent[]): Promise<void> {
-    const seats = events.some(({ type }) => type === 'joined');
-    if (seats) this.#people = await this.#tools.store.people(namesIn([...this.#log, ...events]));
+  async #learn(events: readonly GameEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const people = seats(events) ? await this.#tools.store.people(namesIn([...this.#log, ...events])) : undefined;
+    this.#become(events, people);
+  }
+
+  /** `people`: whom the game names, with the event that seats them. */
+  #become(events: readonly GameEvent[], people?: readonly Person[]): void {
+    if (people) this.#people = people;
     const seq = this.#state.seq + 1;
     for (const event of events) {
       this.#state = evolve(this.#state, event);
@@ -179,14 +216,16 @@ export class Room {
       this.#note(event);
     }
     this.#arm();
-    const learnt: Learnt = seats ? { seq, events, people: this.#people } : { seq, events };
+    const learnt: Learnt = people ? { seq, events, people } : { seq, events };
     for (const listener of this.#listeners) listener(learnt);
   }
 
   #note(event: GameEvent): void {
+    const { log } = this.#tools;
+    const level = event.type === 'moved' ? 'debug' : 'info';
+    if (!log.isLevelEnabled(level)) return;
     const { at: _, type, ...details } = event;
-    const level = type === 'moved' ? 'debug' : 'info';
-    this.#tools.log[level]({ game: this.game, ...details }, `game ${type}`);
+    log[level]({ game: this.game, ...details }, `game ${type}`);
   }
 
   #arm(at: Instant | null = deadline(this.#state)): void {
@@ -204,6 +243,18 @@ export class Room {
     }
   }
 }
+
+const nothing = (): void => {};
+
+const seats = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'joined');
+
+/** The game that these events of a game found: a rematch is in both logs or in neither. */
+const foundedBy = (state: GameState, events: readonly GameEvent[]): Addition | null => {
+  for (const event of events) {
+    if (event.type === 'rematched') return { game: event.next, after: 0, events: rematchOf(state, event.at) };
+  }
+  return null;
+};
 
 const namesIn = (events: readonly GameEvent[]): readonly UserId[] => {
   const names = new Set<UserId>();

@@ -9,6 +9,7 @@ import type { Result } from '@duiyi/rules';
 import { isGameId, newGameId } from '../ids.ts';
 import type { NotStored } from '../store/store.ts';
 import type { Cancel } from '../time.ts';
+import { OpenGames } from './openGames.ts';
 import { Room } from './room.ts';
 import type { RoomTools } from './room.ts';
 
@@ -16,6 +17,7 @@ import type { RoomTools } from './room.ts';
 const SWEEP_EVERY = 10_000;
 
 export class Rooms {
+  readonly openGames = new OpenGames();
   readonly #tools: RoomTools;
   readonly #rooms = new Map<GameId, Room>();
   readonly #opening = new Map<GameId, Promise<Room | null>>();
@@ -24,17 +26,25 @@ export class Rooms {
   #idle: ReadonlySet<Room> = new Set();
   #cancelSweep: Cancel;
 
-  constructor(tools: RoomTools) {
-    this.#tools = tools;
+  constructor(tools: Omit<RoomTools, 'founded'>) {
+    this.#tools = { ...tools, founded: (game, players) => this.#found(game, players) };
     this.#unsubscribe = tools.bus.subscribe((told) => {
-      this.#rooms.get(told.game)?.hear(told).catch(this.#complain(told.game));
+      if (told.type !== 'events') return;
+      if (told.events.some(({ type }) => type === 'ended')) this.openGames.free(told.game);
+      const room = this.#rooms.get(told.game);
+      if (room && !room.knows(told)) room.hear(told).catch(this.#complain(told.game));
     });
     this.#cancelSweep = this.#nextSweep();
   }
 
-  /** Whether the game's room is open. */
-  has(game: GameId): boolean {
-    return this.#rooms.has(game);
+  /** How many rooms are open. */
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  /** The room of a game, if it is open. */
+  at(game: GameId): Room | null {
+    return this.#rooms.get(game) ?? null;
   }
 
   /** The room of a game, opened where it is not; null: there is no such game. Use it before anything else is awaited. */
@@ -100,6 +110,12 @@ export class Rooms {
     } finally {
       this.#opening.delete(game);
     }
+  }
+
+  /** A game that began without an invitation: opening its room sees to its deadline. */
+  #found(game: GameId, players: readonly UserId[]): void {
+    this.openGames.hold(game, players, this.#tools.time.now());
+    this.#wake(game);
   }
 
   /** The room decides what is due as soon as it is open. */

@@ -2,12 +2,16 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { suite, test } from 'node:test';
 import { pino } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
+import { Metrics } from '../metrics.ts';
 import { openTestTime } from '../time.ts';
 import { Connection } from './connection.ts';
+import { textFrame } from './frame.ts';
+import { Outbox } from './outbox.ts';
 
 const open = async (options = {}) => {
   const server = createServer();
@@ -15,12 +19,20 @@ const open = async (options = {}) => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const peer = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
-  const [socket] = (await once(sockets, 'connection')) as [WebSocket];
-  const connection = new Connection(socket, 'ann', {
-    time: openTestTime(0),
-    log: pino({ level: 'silent' }),
-    receive: async () => {},
-  });
+  const [socket, request] = (await once(sockets, 'connection')) as [WebSocket, IncomingMessage];
+  const connection = new Connection(
+    socket,
+    request.socket,
+    { id: 'ann', name: null },
+    {
+      time: openTestTime(0),
+      log: pino({ level: 'silent' }),
+      metrics: new Metrics(),
+      messageRate: 10,
+      outbox: new Outbox(),
+      receive: async () => {},
+    },
+  );
   if (peer.readyState !== WebSocket.OPEN) await once(peer, 'open');
   const gone = new Promise<number>((resolve) => {
     connection.onClose(resolve);
@@ -61,7 +73,7 @@ suite('connection', () => {
     const text = 'x'.repeat(16 * 1024);
     let most = 0;
     for (let i = 0; i < 10_000 && socket.readyState === WebSocket.OPEN; i += 1) {
-      connection.sendText(text);
+      connection.sendFrame(textFrame(text));
       most = Math.max(most, socket.bufferedAmount);
       if (i % 50 === 0) await new Promise(setImmediate);
     }

@@ -2,14 +2,22 @@
  * One client: its frames are stamped, weighed and decoded here, and what the hall tells it goes out here. A frame that is
  * no message closes this socket and no other; a message the game refuses only draws the refusal.
  */
-import type { GameId, Instant, UserId } from '@duiyi/game';
+import type { Duplex } from 'node:stream';
+import { present } from '@duiyi/game';
+import type { GameId, GameState, Instant, Millis, UserId } from '@duiyi/game';
 import { CLOSE_BAD_MESSAGE, CLOSE_TOO_FAST, encodeServer, MESSAGE_BURST, MESSAGES_PER_SECOND } from '@duiyi/protocol';
-import type { ClientMessage, Refusal, ServerMessage } from '@duiyi/protocol';
+import type { ClientMessage, Person, Refusal, ServerMessage } from '@duiyi/protocol';
 import { decodeClient } from '@duiyi/protocol/decode';
+import { formatFen } from '@duiyi/rules';
 import type { Logger } from 'pino';
-import type { RawData, WebSocket } from 'ws';
+import { WebSocket } from 'ws';
+import type { RawData } from 'ws';
+import type { Metrics } from '../metrics.ts';
 import type { Time } from '../time.ts';
 import { Bucket } from './bucket.ts';
+import { textFrame } from './frame.ts';
+import { Lag } from './lag.ts';
+import type { Outbox } from './outbox.ts';
 
 /** What a connection asks of the hall. `arrivedAt` is when the frame was read, before anything else was done with it. */
 type Receive = (connection: Connection, message: ClientMessage, arrivedAt: Instant) => Promise<void>;
@@ -17,13 +25,21 @@ type Receive = (connection: Connection, message: ClientMessage, arrivedAt: Insta
 export interface ConnectionTools {
   readonly time: Time;
   readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Messages a second it may send on average; four seconds' worth at once. */
+  readonly messageRate: number;
+  readonly outbox: Outbox;
   readonly receive: Receive;
 }
 
 /** Who has this much waiting to be sent, in bytes, does not read: it is let go, and catches up when it comes back. */
 const MAX_BUFFERED = 256 * 1024;
+/** More than this goes out at once, in bytes. */
+const MAX_GATHERED = 8 * 1024;
 /** A peer nothing was heard of for so long is gone, in milliseconds; it is probed three times meanwhile. */
 const SILENCE_LIMIT = 15_000;
+/** A socket may send so many seconds' worth of messages at once. */
+const BURST_SECONDS = MESSAGE_BURST / MESSAGES_PER_SECOND;
 /** How often every peer should be probed, in milliseconds. */
 export const PROBE_EVERY = 5000;
 
@@ -33,27 +49,45 @@ const SERVICE_RESTART = 1012;
 
 export class Connection {
   /** null: a visitor who is nobody yet. */
-  readonly user: UserId | null;
+  readonly person: Person | null;
+  readonly #lag = new Lag();
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #tools: ConnectionTools;
   readonly #bucket: Bucket;
+  /** Frames that go out with the rest of what happens now, and how long they are together. */
+  #gathered: Buffer[] = [];
+  #size = 0;
   #heardAt: number;
   #isOpen = true;
   #isDeaf = false;
 
-  constructor(socket: WebSocket, user: UserId | null, tools: ConnectionTools) {
-    this.user = user;
+  /** `stream` is what the socket runs on. It compresses nothing, so whole frames may be written between its own. */
+  constructor(socket: WebSocket, stream: Duplex, person: Person | null, tools: ConnectionTools) {
+    this.person = person;
     this.#socket = socket;
+    this.#stream = stream;
     this.#tools = tools;
     this.#heardAt = performance.now();
-    this.#bucket = new Bucket(MESSAGE_BURST, MESSAGES_PER_SECOND, this.#heardAt);
+    this.#bucket = new Bucket(tools.messageRate * BURST_SECONDS, tools.messageRate, this.#heardAt);
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
     socket.on('ping', () => this.#weigh());
-    socket.on('pong', () => {
+    socket.on('pong', (answer) => {
       this.#heardAt = performance.now();
+      this.#lag.hear(answer, tools.time.now());
     });
-    socket.on('error', (error) => tools.log.debug({ err: error, user }, 'socket error'));
-    this.send({ type: 'welcome', now: tools.time.now(), user });
+    socket.on('error', (error) => tools.log.debug({ err: error, user: this.user }, 'socket error'));
+    this.send({ type: 'welcome', now: tools.time.now(), user: this.user });
+    this.#ask();
+  }
+
+  get user(): UserId | null {
+    return this.person?.id ?? null;
+  }
+
+  /** How long a message of this peer is on its way (C5). */
+  get lag(): Millis {
+    return this.#lag.millis;
   }
 
   /** Runs once the socket is gone, whoever closed it. */
@@ -65,28 +99,43 @@ export class Connection {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(encodeServer(message));
+    this.sendFrame(textFrame(encodeServer(message)));
   }
 
-  /** Sends a message that is encoded already. */
-  sendText(text: string): void {
-    if (!this.#isOpen) return;
-    if (this.#socket.bufferedAmount > MAX_BUFFERED) {
-      this.#tools.log.info({ user: this.user, buffered: this.#socket.bufferedAmount }, 'slow reader let go');
+  /** Sends a message that is a frame already. */
+  sendFrame(frame: Buffer): void {
+    if (!this.#isOpen || this.#socket.readyState !== WebSocket.OPEN) return;
+    const buffered = this.#stream.writableLength + this.#size;
+    if (buffered > MAX_BUFFERED) {
+      this.#tools.log.info({ user: this.user, buffered }, 'slow reader let go');
       this.terminate();
       return;
     }
-    this.#socket.send(text);
+    if (this.#gathered.length === 0) this.#tools.outbox.add(this);
+    this.#gathered.push(frame);
+    this.#size += frame.length;
+    if (this.#size > MAX_GATHERED) this.flush();
   }
 
-  refuse(game: GameId | null, reason: Refusal): void {
-    this.send({ type: 'refused', game, reason });
+  /** Writes the frames that have gathered. */
+  flush(): void {
+    const frames = this.#gathered;
+    this.#gathered = [];
+    this.#size = 0;
+    if (frames.length === 0 || this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#stream.write(frames.length === 1 ? frames[0] : Buffer.concat(frames));
+  }
+
+  /** `state`: how the game stands in which a command was refused. */
+  refuse(game: GameId | null, reason: Refusal, state: GameState | null = null): void {
+    const stands = state && { seq: state.seq, fen: formatFen(present(state)) };
+    this.send({ type: 'refused', game, reason, ...(stands && { state: stands }) });
   }
 
   /** Asks the peer for a sign of life, or lets it go when the last one is too long ago. `now` as of performance.now(). */
   probe(now: number): void {
     if (now - this.#heardAt > SILENCE_LIMIT) this.terminate();
-    else if (this.#isOpen) this.#socket.ping();
+    else if (this.#isOpen) this.#ask();
   }
 
   /** Nothing the peer sends from now on is read; it is still told what happens. */
@@ -102,12 +151,18 @@ export class Connection {
 
   close(code: number): void {
     this.#isOpen = false;
+    this.flush();
     this.#socket.close(code);
   }
 
   terminate(): void {
     this.#isOpen = false;
     this.#socket.terminate();
+  }
+
+  #ask(): void {
+    this.flush();
+    this.#socket.ping(this.#lag.ask(this.#tools.time.now()));
   }
 
   #weigh(): boolean {
@@ -122,7 +177,9 @@ export class Connection {
   #read(data: RawData, isBinary: boolean): void {
     const arrivedAt = this.#tools.time.now();
     if (!this.#weigh()) return;
+    const decoding = performance.now();
     const decoded = decodeClient(isBinary ? '' : textOf(data));
+    this.#tools.metrics.passed('decode', decoding);
     if (decoded.ok) {
       this.#tools.receive(this, decoded.value, arrivedAt).catch((error: unknown) => {
         this.#tools.log.error({ err: error, user: this.user, message: decoded.value.type }, 'message failed');

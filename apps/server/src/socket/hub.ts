@@ -1,55 +1,81 @@
 /** Who watches what: every connection of this node, and for every game the ones that follow it. */
-import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
-import { encodeServer } from '@duiyi/protocol';
-import type { ClientMessage, Person } from '@duiyi/protocol';
-import type { Logger } from 'pino';
+import type { Duplex } from 'node:stream';
+import type { GameId, Instant, UserId } from '@duiyi/game';
+import { MAX_FOLLOWED } from '@duiyi/protocol';
+import type { ClientMessage, Person, Refusal } from '@duiyi/protocol';
+import type { Result } from '@duiyi/rules';
 import type { WebSocket } from 'ws';
+import type { Metrics } from '../metrics.ts';
+import type { Chat } from '../play/chat.ts';
 import type { Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
-import { seatCommand } from '../play/seats.ts';
-import type { Time } from '../time.ts';
+import { maySee, seatCommand } from '../play/seats.ts';
+import { Audience, frameEvents } from './audience.ts';
+import type { AudienceTools } from './audience.ts';
 import { Connection } from './connection.ts';
+import { Outbox } from './outbox.ts';
 
-interface Audience {
-  readonly connections: Set<Connection>;
-  readonly leave: () => void;
+export interface HubTools extends AudienceTools {
+  readonly rooms: Rooms;
+  readonly metrics: Metrics;
+  /** Messages a second one socket may send on average. */
+  readonly messageRate: number;
 }
 
 type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
 export class Hub {
-  readonly #rooms: Rooms;
-  readonly #time: Time;
-  readonly #log: Logger;
+  readonly #tools: HubTools;
   readonly #connections = new Set<Connection>();
   readonly #audiences = new Map<GameId, Audience>();
   /** The games each connection follows, or is about to. */
   readonly #followed = new Map<Connection, Set<GameId>>();
+  readonly #outbox = new Outbox();
+  readonly #unsubscribe: () => void;
+  readonly #goneSince: (user: UserId) => Instant | null;
 
-  constructor(rooms: Rooms, time: Time, log: Logger) {
-    this.#rooms = rooms;
-    this.#time = time;
-    this.#log = log;
+  constructor(tools: HubTools) {
+    this.#tools = tools;
+    this.#goneSince = (user) => tools.presences.goneSince(user);
+    this.#unsubscribe = tools.bus.subscribe((told) => {
+      if (told.type !== 'chat') return;
+      this.#audiences
+        .get(told.game)
+        ?.chat.then((chat) => chat.hear(told))
+        .catch((error: unknown) => tools.log.error({ game: told.game, err: error }, 'a chat could not be read'));
+    });
   }
 
-  /** A socket has opened; `user` is who its cookie says. */
-  welcome(socket: WebSocket, user: UserId | null): void {
-    const connection = new Connection(socket, user, {
-      time: this.#time,
-      log: this.#log,
+  /** How many sockets are open. */
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** A socket has opened; `person` is who its cookie says. */
+  welcome(socket: WebSocket, stream: Duplex, person: Person | null): void {
+    const { time, log, metrics, messageRate, presences } = this.#tools;
+    const connection = new Connection(socket, stream, person, {
+      time,
+      log,
+      metrics,
+      messageRate,
+      outbox: this.#outbox,
       receive: (from, message, arrivedAt) => this.#receive(from, message, arrivedAt),
     });
+    const { user } = connection;
     this.#connections.add(connection);
     const followed = new Set<GameId>();
     this.#followed.set(connection, followed);
-    this.#log.debug({ user, open: this.#connections.size }, 'socket opened');
+    if (user !== null) presences.enter(user);
+    log.debug({ user, open: this.#connections.size }, 'socket opened');
     connection.onClose((code) => {
       this.#connections.delete(connection);
+      if (user !== null) presences.leave(user, time.now());
       for (const game of followed) this.#leave(connection, game);
       // A room that is still being opened for it finds that it no longer wants the game.
       followed.clear();
       this.#followed.delete(connection);
-      this.#log.debug({ user, code, open: this.#connections.size }, 'socket closed');
+      log.debug({ user, code, open: this.#connections.size }, 'socket closed');
     });
   }
 
@@ -77,6 +103,7 @@ export class Hub {
     }, patience);
     await Promise.all(gone);
     clearTimeout(cut);
+    this.#unsubscribe();
   }
 
   async #receive(connection: Connection, message: ClientMessage, arrivedAt: Instant): Promise<void> {
@@ -89,26 +116,36 @@ export class Hub {
         return;
       case 'command':
         return this.#command(connection, message, arrivedAt);
+      case 'say':
+      case 'mute':
+      case 'silence':
+        return this.#speak(connection, message, arrivedAt);
       case 'ping':
-        connection.send({ type: 'pong', sent: message.sent, now: this.#time.now() });
+        connection.send({ type: 'pong', sent: message.sent, now: this.#tools.time.now() });
     }
   }
 
-  async #follow(connection: Connection, { game, after }: MessageOf<'follow'>): Promise<void> {
+  async #follow(connection: Connection, { game, after, chat = true }: MessageOf<'follow'>): Promise<void> {
     const followed = this.#followed.get(connection);
+    if (followed && followed.size >= MAX_FOLLOWED && !followed.has(game)) {
+      connection.refuse(game, { code: 'too-many-followed', limit: MAX_FOLLOWED });
+      return;
+    }
     followed?.add(game);
-    const room = await this.#rooms.open(game);
+    const room = await this.#tools.rooms.open(game);
     // From here on nothing is awaited until the answer is sent: the next event goes to the audience, which it is in by then.
     if (!followed?.has(game)) return;
-    if (room === null) {
+    if (room === null || !maySee(room.state, connection.person)) {
       followed.delete(game);
-      connection.refuse(game, { code: 'no-such-game' });
+      connection.refuse(game, { code: room === null ? 'no-such-game' : 'private-game' });
       return;
     }
     const from = Math.min(after, room.state.seq);
-    connection.sendText(this.#encode(game, from + 1, room.eventsAfter(from), room.people));
-    this.#audienceOf(room).add(connection);
+    const now = this.#tools.time.now();
+    connection.sendFrame(frameEvents(room, from + 1, room.eventsAfter(from), now, room.people));
+    const added = this.#audienceOf(room).add(connection, chat);
     if (connection.user !== null) await room.present(connection.user);
+    await added;
   }
 
   async #command(
@@ -116,42 +153,72 @@ export class Hub {
     { game, ply, command }: MessageOf<'command'>,
     arrivedAt: Instant,
   ): Promise<void> {
-    const room = await this.#rooms.open(game);
+    const { rooms, time } = this.#tools;
+    const room = rooms.at(game) ?? (await rooms.open(game));
     if (room === null) {
       connection.refuse(game, { code: 'no-such-game' });
       return;
     }
-    const decided = await room.decide((state) => seatCommand(state, connection.user, ply, command), arrivedAt);
+    const { lag } = connection;
+    const decided = await room.decide(
+      (state) => seatCommand(state, connection.user, ply, command, { lag, goneSince: this.#goneSince }),
+      arrivedAt,
+    );
     if (!decided.ok) {
-      connection.refuse(game, decided.error);
+      const { state } = room;
+      connection.refuse(game, decided.error, maySee(state, connection.person) ? state : null);
       return;
     }
     const { seq, events } = decided.value;
-    const isTold = events.length > 0 && this.#audiences.get(game)?.connections.has(connection);
-    if (!isTold) connection.sendText(this.#encode(game, seq, events));
+    const isTold = events.length > 0 && this.#audiences.get(game)?.has(connection);
+    if (!isTold) connection.sendFrame(frameEvents(room, seq, events, time.now()));
   }
 
-  #audienceOf(room: Room): Set<Connection> {
+  async #speak(
+    connection: Connection,
+    message: MessageOf<'say' | 'mute' | 'silence'>,
+    arrivedAt: Instant,
+  ): Promise<void> {
+    const audience = this.#audiences.get(message.game);
+    if (!audience?.has(connection)) {
+      connection.refuse(message.game, { code: 'not-following' });
+      return;
+    }
+    const spoken = await speak(await audience.chat, connection.person, message, audience.room, arrivedAt);
+    if (!spoken.ok) connection.refuse(message.game, spoken.error);
+  }
+
+  #audienceOf(room: Room): Audience {
     const present = this.#audiences.get(room.game);
-    if (present) return present.connections;
-    const connections = new Set<Connection>();
-    const leave = room.listen(({ seq, events, people }) => {
-      const text = this.#encode(room.game, seq, events, people);
-      for (const connection of connections) connection.sendText(text);
-    });
-    this.#audiences.set(room.game, { connections, leave });
-    return connections;
+    if (present) return present;
+    const audience = new Audience(room, this.#tools);
+    this.#audiences.set(room.game, audience);
+    return audience;
   }
 
   #leave(connection: Connection, game: GameId): void {
     const audience = this.#audiences.get(game);
-    if (!audience?.connections.delete(connection) || audience.connections.size > 0) return;
-    audience.leave();
+    if (!audience) return;
+    audience.remove(connection);
+    if (!audience.isEmpty) return;
+    audience.close();
     this.#audiences.delete(game);
   }
-
-  #encode(game: GameId, seq: Seq, events: readonly GameEvent[], people?: readonly Person[]): string {
-    const now = this.#time.now();
-    return encodeServer({ type: 'events', game, seq, events, ...(people && { people }), now });
-  }
 }
+
+const speak = (
+  chat: Chat,
+  person: Person | null,
+  message: MessageOf<'say' | 'mute' | 'silence'>,
+  { state }: Room,
+  now: Instant,
+): Promise<Result<void, Refusal>> => {
+  switch (message.type) {
+    case 'say':
+      return chat.say(person, message.room, message.line, state, now);
+    case 'mute':
+      return chat.mute(person, message.user, message.on, state, now);
+    case 'silence':
+      return chat.silence(person, message.user, message.on, now);
+  }
+};

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { EventOf, GameEvent, Terms } from '@duiyi/game';
+import type { ChatEvent } from '@duiyi/protocol';
 import type { Store } from './store.ts';
 
 const blitz: Terms = { time: { kind: 'fischer', base: 180_000, increment: 2000 }, color: 'white' };
@@ -75,6 +76,60 @@ export const storeContract = (name: string, open: () => Promise<Store>): void =>
       assert.deepEqual(await store.read('game', 0), [created()]);
     });
 
+    withStore('what belongs to several games is kept in all of them or in none', async (store) => {
+      await store.append('old', 0, [created(), joined(), ended(3000)]);
+      const rematched: GameEvent = { type: 'rematched', at: 4000, next: 'new' };
+      const both = (after: number) =>
+        store.appendAll([
+          { game: 'old', after, events: [rematched] },
+          { game: 'new', after: 0, events: [created(blitz, 4000), joined(4000)] },
+        ]);
+      assert.deepEqual(await both(2), conflict);
+      assert.deepEqual(await store.read('new', 0), []);
+      assert.deepEqual(await both(3), done);
+      assert.deepEqual(await store.read('old', 3), [rematched]);
+      assert.deepEqual(await store.read('new', 0), [created(blitz, 4000), joined(4000)]);
+      assert.deepEqual(await both(4), conflict, 'the new game is there');
+      assert.deepEqual(await store.read('old', 4), []);
+      assert.deepEqual(await store.ticking(), ['new']);
+      assert.equal(await store.lastSeen(), 4000);
+    });
+
+    const said = (text: string, at: number): ChatEvent => ({
+      type: 'said',
+      at,
+      by: 'ann',
+      room: 'players',
+      line: { text },
+    });
+
+    withStore('what was said is read back as it was, and numbered without a hole', async (store) => {
+      const log: readonly ChatEvent[] = [
+        said('你好 <b>"\\ 😀', 3000),
+        { type: 'said', at: 3000, by: 'ben', room: 'spectators', line: { preset: 'thanks' } },
+        { type: 'muted', at: 3001, by: 'ann', user: 'ben' },
+        { type: 'unsilenced', at: 3002, by: 'org', user: 'ben' },
+      ];
+      assert.deepEqual(await store.readChat('game'), []);
+      for (const [i, event] of log.entries()) assert.deepEqual(await store.appendChat('game', i, event), done);
+      assert.deepEqual(await store.readChat('game'), log);
+      assert.deepEqual(await store.readChat('other'), []);
+      assert.deepEqual(await store.appendChat('game', 3, said('late', 4000)), conflict);
+      assert.deepEqual(await store.appendChat('game', 5, said('early', 4000)), conflict);
+      assert.equal(await store.lastSeen(), null, 'talk is no sign of life');
+    });
+
+    withStore('talk is forgotten game by game, where nothing was said for long', async (store) => {
+      await store.appendChat('quiet', 0, said('a', 1000));
+      await store.appendChat('quiet', 1, said('b', 1999));
+      await store.appendChat('going on', 0, said('a', 1000));
+      await store.appendChat('going on', 1, said('b', 2000));
+      assert.deepEqual(await store.forgetChat(2000), done);
+      assert.deepEqual(await store.readChat('quiet'), []);
+      assert.equal((await store.readChat('going on')).length, 2);
+      assert.deepEqual(await store.appendChat('quiet', 0, said('c', 3000)), done);
+    });
+
     withStore('many games at once do not mix', async (store) => {
       const games = Array.from({ length: 100 }, (_, i) => `game${i}`);
       await Promise.all(games.map((game, i) => store.append(game, 0, [created(blitz, 1000 + i)])));
@@ -102,7 +157,7 @@ export const storeContract = (name: string, open: () => Promise<Store>): void =>
 
     withStore('people are found by their ids', async (store) => {
       const ann = { id: 'ann', name: null };
-      const ben = { id: 'ben', name: '小本' };
+      const ben = { id: 'ben', name: '小本', isOrganiser: true } as const;
       assert.deepEqual(await store.enrol(ann, { token: 'a', expires: 9000 }, 1000), done);
       assert.deepEqual(await store.enrol(ben, { token: 'b', expires: 9000 }, 1000), done);
       const found = await store.people(['ben', 'nobody', 'ann', 'ben']);
@@ -120,19 +175,26 @@ export const storeContract = (name: string, open: () => Promise<Store>): void =>
       assert.equal(await store.holder('aaab', 1000), null);
     });
 
-    withStore(
-      '[C4] the hall was last seen at its latest beat or event, whichever order they come in',
-      async (store) => {
-        assert.equal(await store.lastSeen(), null);
-        assert.deepEqual(await store.beat(5000), done);
-        assert.equal(await store.lastSeen(), 5000);
-        await store.beat(4000);
-        assert.equal(await store.lastSeen(), 5000);
-        await store.append('game', 0, [created(blitz, 4500)]);
-        assert.equal(await store.lastSeen(), 5000);
-        await store.append('game', 1, [joined(6000)]);
-        assert.equal(await store.lastSeen(), 6000);
-      },
-    );
+    withStore('[C4] the hall was last seen at its latest beat, or event of a game that matters', async (store) => {
+      assert.equal(await store.lastSeen(), null);
+      assert.deepEqual(await store.beat(1500), done);
+      assert.equal(await store.lastSeen(), null, 'while no game ticks, a beat is nothing to keep');
+      await store.append('game', 0, [created(blitz, 1000), joined(2000)]);
+      assert.equal(await store.lastSeen(), 2000);
+      assert.deepEqual(await store.beat(5000), done);
+      assert.equal(await store.lastSeen(), 5000);
+      await store.beat(4000);
+      await store.append('game', 2, [moved('e2e4', 4500)]);
+      assert.equal(await store.lastSeen(), 5000, 'whichever order they come in');
+      await store.append('game', 3, [moved('e7e5', 6000)]);
+      assert.equal(await store.lastSeen(), 6000);
+      await store.append('untimed', 0, [created(untimed, 9000), joined(9000)]);
+      await store.append('game', 4, [ended(7000)]);
+      assert.equal(await store.lastSeen(), 7000);
+    });
+
+    withStore('an open store is there', async (store) => {
+      assert.equal(await store.isThere(), true);
+    });
   });
 };

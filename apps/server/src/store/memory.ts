@@ -1,33 +1,45 @@
 /** A store that forgets everything with its process: the contract in its plainest form. */
 import type { GameEvent, GameId, Instant, UserId } from '@duiyi/game';
-import type { Person } from '@duiyi/protocol';
+import type { ChatEvent, Person } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
-import type { Session, Store, TokenHash } from './store.ts';
+import type { Addition, Session, Store, TokenHash } from './store.ts';
 
 export const openMemory = async (): Promise<Store> => {
   const logs = new Map<GameId, readonly GameEvent[]>();
+  const chats = new Map<GameId, readonly ChatEvent[]>();
   const people = new Map<UserId, Person>();
   const sessions = new Map<TokenHash, { readonly user: UserId; readonly session: Session }>();
-  let seen: Instant | null = null;
-  const see = (now: Instant): void => {
-    seen = Math.max(seen ?? now, now);
+  let beaten: Instant | null = null;
+  const hasEnded = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'ended');
+  const isTicking = (log: readonly GameEvent[]): boolean =>
+    log[0].type === 'created' &&
+    log[0].terms.time.kind !== 'untimed' &&
+    log.some(({ type }) => type === 'joined') &&
+    !hasEnded(log);
+
+  const appendAll = async (additions: readonly Addition[]): ReturnType<Store['appendAll']> => {
+    const logOf = (game: GameId): readonly GameEvent[] => logs.get(game) ?? [];
+    if (additions.some(({ game, after }) => logOf(game).length !== after)) return fail({ code: 'conflict' });
+    for (const { game, events } of additions) logs.set(game, [...logOf(game), ...events]);
+    return ok(undefined);
   };
-  const isTicking = ([created, ...others]: readonly GameEvent[]): boolean =>
-    created.type === 'created' &&
-    created.terms.time.kind !== 'untimed' &&
-    others.some(({ type }) => type === 'joined') &&
-    others.every(({ type }) => type !== 'ended');
 
   return {
-    append: async (game, after, events) => {
-      const log = logs.get(game) ?? [];
-      if (log.length !== after) return fail({ code: 'conflict' });
-      logs.set(game, [...log, ...events]);
-      for (const { at } of events) see(at);
-      return ok(undefined);
-    },
+    append: (game, after, events) => appendAll([{ game, after, events }]),
+    appendAll,
     read: async (game, after) => (logs.get(game) ?? []).slice(after),
     ticking: async () => [...logs].filter(([, log]) => isTicking(log)).map(([game]) => game),
+    readChat: async (game) => chats.get(game) ?? [],
+    appendChat: async (game, after, event) => {
+      const said = chats.get(game) ?? [];
+      if (said.length !== after) return fail({ code: 'conflict' });
+      chats.set(game, [...said, event]);
+      return ok(undefined);
+    },
+    forgetChat: async (before) => {
+      for (const [game, said] of chats) if (said[said.length - 1].at < before) chats.delete(game);
+      return ok(undefined);
+    },
     enrol: async (person, session) => {
       people.set(person.id, person);
       sessions.set(session.token, { user: person.id, session });
@@ -39,10 +51,15 @@ export const openMemory = async (): Promise<Store> => {
       return held && held.session.expires > now ? held.user : null;
     },
     beat: async (now) => {
-      see(now);
+      if ([...logs.values()].some(isTicking)) beaten = Math.max(beaten ?? now, now);
       return ok(undefined);
     },
-    lastSeen: async () => seen,
+    lastSeen: async () => {
+      const told = [...logs.values()].filter((log) => isTicking(log) || hasEnded(log)).map((log) => log.at(-1)!.at);
+      const seen = beaten === null ? told : [...told, beaten];
+      return seen.length === 0 ? null : Math.max(...seen);
+    },
+    isThere: async () => true,
     close: async () => {},
   };
 };

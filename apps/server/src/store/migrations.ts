@@ -1,24 +1,45 @@
-/** The shape of the database, step by step from the first version on. A step that has run anywhere is never changed. */
+/**
+ * The shape of the database, step by step from the first version on, the same for SQLite and PostgreSQL. A step that has
+ * run anywhere is never changed.
+ */
 import { sql } from 'kysely';
+import type { ColumnDataType, CreateTableBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-export const migrations: Readonly<Record<string, Migration>> = {
+/** Where the two databases need different words for the same thing. */
+export interface SqlWords {
+  /** Whole milliseconds: they need more than 32 bits. */
+  readonly instant: ColumnDataType;
+  /** How a table ends whose columns hold what they say, its rows kept in the order of its key where `isClustered`. */
+  readonly endTable: <T extends string, C extends string>(
+    table: CreateTableBuilder<T, C>,
+    isClustered?: boolean,
+  ) => CreateTableBuilder<T, C>;
+}
+
+export const SQLITE_WORDS: SqlWords = {
+  instant: 'integer',
+  endTable: (table, isClustered = false) => table.modifyEnd(isClustered ? sql`strict, without rowid` : sql`strict`),
+};
+export const POSTGRES_WORDS: SqlWords = { instant: 'bigint', endTable: (table) => table };
+
+export const migrations = ({ instant, endTable }: SqlWords): Readonly<Record<string, Migration>> => ({
   '0001-games': {
     up: async (db) => {
-      await db.schema
-        .createTable('games')
-        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-        .addColumn('host', 'text', (column) => column.notNull())
-        .addColumn('time_kind', 'text', (column) => column.notNull())
-        .addColumn('created_at', 'integer', (column) => column.notNull())
-        .addColumn('started_at', 'integer')
-        .addColumn('ended_at', 'integer')
-        .addColumn('white', 'text')
-        .addColumn('black', 'text')
-        .addColumn('termination', 'text')
-        .addColumn('winner', 'text')
-        .modifyEnd(sql`strict`)
-        .execute();
+      await endTable(
+        db.schema
+          .createTable('games')
+          .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+          .addColumn('host', 'text', (column) => column.notNull())
+          .addColumn('time_kind', 'text', (column) => column.notNull())
+          .addColumn('created_at', instant, (column) => column.notNull())
+          .addColumn('started_at', instant)
+          .addColumn('ended_at', instant)
+          .addColumn('white', 'text')
+          .addColumn('black', 'text')
+          .addColumn('termination', 'text')
+          .addColumn('winner', 'text'),
+      ).execute();
       await db.schema
         .createIndex('games_ticking')
         .on('games')
@@ -27,37 +48,68 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .where(sql.ref('ended_at'), 'is', null)
         .where(sql.ref('time_kind'), '<>', sql.lit('untimed'))
         .execute();
-      await db.schema
-        .createTable('events')
-        .addColumn('game', 'text', (column) => column.notNull())
-        .addColumn('seq', 'integer', (column) => column.notNull())
-        .addColumn('event', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('events_pk', ['game', 'seq'])
-        .modifyEnd(sql`strict, without rowid`)
-        .execute();
-      await db.schema
-        .createTable('people')
-        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-        .addColumn('name', 'text')
-        .addColumn('created_at', 'integer', (column) => column.notNull())
-        .modifyEnd(sql`strict`)
-        .execute();
-      await db.schema
-        .createTable('sessions')
-        .addColumn('token', 'text', (column) => column.primaryKey().notNull())
-        .addColumn('person', 'text', (column) => column.notNull().references('people.id').onDelete('cascade'))
-        .addColumn('created_at', 'integer', (column) => column.notNull())
-        .addColumn('expires_at', 'integer', (column) => column.notNull())
-        .modifyEnd(sql`strict, without rowid`)
-        .execute();
+      await endTable(
+        db.schema
+          .createTable('events')
+          .addColumn('game', 'text', (column) => column.notNull())
+          .addColumn('seq', 'integer', (column) => column.notNull())
+          .addColumn('event', 'text', (column) => column.notNull())
+          .addPrimaryKeyConstraint('events_pk', ['game', 'seq']),
+        true,
+      ).execute();
+      await endTable(
+        db.schema
+          .createTable('people')
+          .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+          .addColumn('name', 'text')
+          .addColumn('created_at', instant, (column) => column.notNull()),
+      ).execute();
+      await endTable(
+        db.schema
+          .createTable('sessions')
+          .addColumn('token', 'text', (column) => column.primaryKey().notNull())
+          .addColumn('person', 'text', (column) => column.notNull().references('people.id').onDelete('cascade'))
+          .addColumn('created_at', instant, (column) => column.notNull())
+          .addColumn('expires_at', instant, (column) => column.notNull()),
+        true,
+      ).execute();
       await db.schema.createIndex('sessions_person').on('sessions').column('person').execute();
-      await db.schema
-        .createTable('hall')
-        .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
-        .addColumn('seen_at', 'integer')
-        .modifyEnd(sql`strict`)
-        .execute();
+      await endTable(
+        db.schema
+          .createTable('hall')
+          .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+          .addColumn('seen_at', instant),
+      ).execute();
       await sql`insert into hall (id, seen_at) values (1, null)`.execute(db);
     },
   },
-};
+  '0002-ended': {
+    up: async (db) => {
+      await db.schema
+        .createIndex('games_ended')
+        .on('games')
+        .column('ended_at')
+        .where(sql.ref('ended_at'), 'is not', null)
+        .execute();
+    },
+  },
+  '0003-chat': {
+    up: async (db) => {
+      await endTable(
+        db.schema
+          .createTable('chat')
+          .addColumn('game', 'text', (column) => column.notNull())
+          .addColumn('number', 'integer', (column) => column.notNull())
+          .addColumn('said_at', instant, (column) => column.notNull())
+          .addColumn('event', 'text', (column) => column.notNull())
+          .addPrimaryKeyConstraint('chat_pk', ['game', 'number']),
+        true,
+      ).execute();
+      await db.schema.createIndex('chat_said').on('chat').column('said_at').execute();
+      await db.schema
+        .alterTable('people')
+        .addColumn('is_organiser', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
+});

@@ -42,18 +42,6 @@ suite('sqlite', () => {
     await assert.rejects(openSqlite(file), /9999-later/);
   });
 
-  test('the list of ticking games reads nothing of the games that ended', async () => {
-    const database = openDatabase(newFile());
-    await migrate(database);
-    const plan = database
-      .prepare(
-        "explain query plan select id from games indexed by games_ticking where started_at is not null and ended_at is null and time_kind <> 'untimed'",
-      )
-      .all();
-    assert.match(String(plan[0]['detail']), /USING (COVERING )?INDEX games_ticking/);
-    database.close();
-  });
-
   const append = (game: string, after: number, uci: string): Call => ({
     method: 'append',
     args: [game, after, after === 0 ? [created()] : [moved(uci, 3000)]],

@@ -4,8 +4,9 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { WRITES } from './sqliteTables.ts';
 import type { Answer, Call } from './sqliteTables.ts';
-import type { Store } from './store.ts';
+import type { Store, WatchBatch } from './store.ts';
 
 interface Pending {
   readonly call: Call;
@@ -13,23 +14,43 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+export interface SqliteTools {
+  readonly watch?: WatchBatch;
+  /** How large the file may grow, in pages: a disk that fills, for tests. */
+  readonly maxPages?: number;
+}
+
+/** What the thread is told of its work. */
+export interface SqliteOrders {
+  readonly file: string;
+  readonly maxPages: number | undefined;
+}
+
 /** Opens the file, makes it where there is none, and brings it up to date. Rejects where that cannot be done. */
-export const openSqlite = async (file: string): Promise<Store> => {
-  const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: file });
+export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools = {}): Promise<Store> => {
+  const orders: SqliteOrders = { file, maxPages };
+  const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: orders });
   await once(worker, 'message');
 
   let waiting: Pending[] = [];
   let running: readonly Pending[] = [];
+  let since = 0;
   let idle: (() => void) | null = null;
 
+  let isDue = false;
+
   const send = (): void => {
+    isDue = false;
     running = waiting;
     waiting = [];
+    since = performance.now();
     worker.postMessage(running.map(({ call }) => call));
   };
   worker.on('message', (answers: readonly Answer[]) => {
     const done = running;
     running = [];
+    const writes = done.filter(({ call }) => WRITES.has(call.method)).length;
+    if (writes > 0) watch?.(writes, performance.now() - since);
     if (waiting.length > 0) send();
     done.forEach(({ call, resolve, reject }, i) => {
       const answer = answers[i];
@@ -42,20 +63,29 @@ export const openSqlite = async (file: string): Promise<Store> => {
   const ask = <M extends Call['method']>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> =>
     new Promise<unknown>((resolve, reject) => {
       waiting.push({ call: { method, args } as Call, resolve, reject });
-      if (running.length === 0) send();
+      // Everything read in this turn of the event loop goes together, not the first of it alone.
+      if (running.length === 0 && !isDue) {
+        isDue = true;
+        setImmediate(send);
+      }
     }) as ReturnType<Store[M]>;
 
   return {
     append: (game, after, events) => ask('append', game, after, events),
+    appendAll: (additions) => ask('appendAll', additions),
     read: (game, after) => ask('read', game, after),
     ticking: () => ask('ticking'),
+    readChat: (game) => ask('readChat', game),
+    appendChat: (game, after, event) => ask('appendChat', game, after, event),
+    forgetChat: (before) => ask('forgetChat', before),
     enrol: (person, session, now) => ask('enrol', person, session, now),
     people: (ids) => ask('people', ids),
     holder: (token, now) => ask('holder', token, now),
     beat: (now) => ask('beat', now),
     lastSeen: () => ask('lastSeen'),
+    isThere: () => ask('isThere'),
     close: async () => {
-      if (running.length > 0) {
+      if (running.length > 0 || isDue) {
         await new Promise<void>((resolve) => {
           idle = resolve;
         });

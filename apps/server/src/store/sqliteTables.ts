@@ -5,10 +5,11 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import { formatEvent, parseEvent } from '@duiyi/game';
-import type { GameEvent, GameId, Seq } from '@duiyi/game';
+import type { GameEvent, GameId, Instant, Seq } from '@duiyi/game';
+import { formatChat, parseChat } from '@duiyi/protocol';
 import type { Person } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
-import type { Store } from './store.ts';
+import type { Addition, Store } from './store.ts';
 
 /** What the store promises, without the promises. */
 type Tables = {
@@ -18,7 +19,15 @@ type Tables = {
 export type Call = { [M in keyof Tables]: { readonly method: M; readonly args: Parameters<Tables[M]> } }[keyof Tables];
 export type Answer = { readonly value: unknown } | { readonly thrown: string };
 
-const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>(['append', 'enrol', 'beat']);
+/** The calls that change something. */
+export const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>([
+  'append',
+  'appendAll',
+  'appendChat',
+  'forgetChat',
+  'enrol',
+  'beat',
+]);
 
 /** Opened as the hall needs it: what is committed is on the disk (FULL), and readers do not wait for writers (WAL). */
 export const openDatabase = (file: string): DatabaseSync => {
@@ -98,6 +107,19 @@ const isMachineFault = (error: unknown): boolean => {
   return typeof code === 'number' && MACHINE_FAULTS.has(code & 0xff);
 };
 
+/** Which games tick, in the words of the index on them. */
+const TICKING = "started_at is not null and ended_at is null and time_kind <> 'untimed'";
+
+export const SELECT_TICKING = `select id from games indexed by games_ticking where ${TICKING}`;
+
+/** Looks at the games that tick, and at the one that ended last: never at the others, however many have ended. */
+export const LAST_SEEN = `select max(seen_at) as seen_at from (
+  select seen_at from hall
+  union all select max(ended_at) from games indexed by games_ended where ended_at is not null
+  union all select max((
+    select json_extract(event, '$.at') from events where game = games.id order by seq desc limit 1
+  )) from games indexed by games_ticking where ${TICKING})`;
+
 const tablesOf = (database: DatabaseSync): Tables => {
   const lastSeq = database.prepare('select seq from events where game = ? order by seq desc limit 1');
   const insertEvent = database.prepare('insert into events (game, seq, event) values (?, ?, ?)');
@@ -105,17 +127,28 @@ const tablesOf = (database: DatabaseSync): Tables => {
   const insertGame = database.prepare('insert into games (id, host, time_kind, created_at) values (?, ?, ?, ?)');
   const startGame = database.prepare('update games set started_at = ?, white = ?, black = ? where id = ?');
   const endGame = database.prepare('update games set ended_at = ?, termination = ?, winner = ? where id = ?');
-  const selectTicking = database.prepare(
-    "select id from games indexed by games_ticking where started_at is not null and ended_at is null and time_kind <> 'untimed'",
+  const selectTicking = database.prepare(SELECT_TICKING);
+  const lastLine = database.prepare('select number from chat where game = ? order by number desc limit 1');
+  const insertLine = database.prepare('insert into chat (game, number, said_at, event) values (?, ?, ?, ?)');
+  const selectLines = database.prepare('select event from chat where game = ? order by number');
+  const deleteChat = database.prepare(
+    `delete from chat where game in (
+      select game from chat as old where said_at < ?1
+      and not exists (select 1 from chat as newer where newer.game = old.game and newer.said_at >= ?1))`,
   );
-  const insertPerson = database.prepare('insert into people (id, name, created_at) values (?, ?, ?)');
+  const insertPerson = database.prepare('insert into people (id, name, is_organiser, created_at) values (?, ?, ?, ?)');
   const insertSession = database.prepare(
     'insert into sessions (token, person, created_at, expires_at) values (?, ?, ?, ?)',
   );
-  const selectPeople = database.prepare('select id, name from people where id in (select value from json_each(?))');
+  const selectPeople = database.prepare(
+    'select id, name, is_organiser from people where id in (select value from json_each(?))',
+  );
   const selectHolder = database.prepare('select person from sessions where token = ? and expires_at > ?');
-  const updateSeen = database.prepare('update hall set seen_at = max(?, coalesce(seen_at, 0)) where id = 1');
-  const selectSeen = database.prepare('select seen_at from hall where id = 1');
+  const updateSeen = database.prepare(
+    `update hall set seen_at = max(?, coalesce(seen_at, 0)) where id = 1
+     and exists (select 1 from games indexed by games_ticking where ${TICKING})`,
+  );
+  const selectSeen = database.prepare(LAST_SEEN);
 
   const keepGame = (game: GameId, event: GameEvent): void => {
     switch (event.type) {
@@ -128,39 +161,54 @@ const tablesOf = (database: DatabaseSync): Tables => {
       case 'ended':
         endGame.run(event.at, event.termination, event.winner, game);
         return;
-      case 'moved':
-      case 'halted':
-      case 'resumed':
+      default:
     }
   };
 
-  return {
-    append: (game, after, events) => {
-      const last = (lastSeq.get(game)?.['seq'] as Seq | undefined) ?? 0;
-      if (last !== after) return fail({ code: 'conflict' });
+  const lastOf = (game: GameId): Seq => (lastSeq.get(game)?.['seq'] as Seq | undefined) ?? 0;
+  const appendAll = (additions: readonly Addition[]): ReturnType<Tables['appendAll']> => {
+    if (additions.some(({ game, after }) => lastOf(game) !== after)) return fail({ code: 'conflict' });
+    for (const { game, after, events } of additions) {
       events.forEach((event, i) => {
         keepGame(game, event);
         insertEvent.run(game, after + 1 + i, formatEvent(event));
-        updateSeen.run(event.at);
       });
+    }
+    return ok(undefined);
+  };
+
+  return {
+    append: (game, after, events) => appendAll([{ game, after, events }]),
+    appendAll,
+    readChat: (game) => selectLines.all(game).map((row) => parseChat(row['event'] as string)),
+    appendChat: (game, after, event) => {
+      if (((lastLine.get(game)?.['number'] as number | undefined) ?? 0) !== after) return fail({ code: 'conflict' });
+      insertLine.run(game, after + 1, event.at, formatChat(event));
+      return ok(undefined);
+    },
+    forgetChat: (before) => {
+      deleteChat.run(before);
       return ok(undefined);
     },
     read: (game, after) => selectEvents.all(game, after).map((row) => parseEvent(row['event'] as string)),
     ticking: () => selectTicking.all().map((row) => row['id'] as GameId),
     enrol: (person, session, now) => {
-      insertPerson.run(person.id, person.name, now);
+      insertPerson.run(person.id, person.name, person.isOrganiser ? 1 : 0, now);
       insertSession.run(session.token, person.id, now, session.expires);
       return ok(undefined);
     },
     people: (ids) =>
-      selectPeople
-        .all(JSON.stringify(ids))
-        .map((row): Person => ({ id: row['id'] as string, name: row['name'] as string | null })),
+      selectPeople.all(JSON.stringify(ids)).map((row): Person => ({
+        id: row['id'] as string,
+        name: row['name'] as string | null,
+        ...(row['is_organiser'] === 1 && { isOrganiser: true }),
+      })),
     holder: (token, now) => (selectHolder.get(token, now)?.['person'] as string | undefined) ?? null,
     beat: (now) => {
       updateSeen.run(now);
       return ok(undefined);
     },
-    lastSeen: () => selectSeen.get()!['seen_at'] as number | null,
+    lastSeen: () => selectSeen.get()!['seen_at'] as Instant | null,
+    isThere: () => true,
   };
 };

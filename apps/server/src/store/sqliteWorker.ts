@@ -1,12 +1,15 @@
 /** The thread that owns the database: it answers one batch after the other, and nothing else ever waits for the disk. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { migrate } from './migrate.ts';
+import type { SqliteOrders } from './sqlite.ts';
 import { openDatabase, SqliteTables } from './sqliteTables.ts';
 import type { Call } from './sqliteTables.ts';
 
 const port = parentPort!;
-const database = openDatabase(workerData as string);
+const { file, maxPages } = workerData as SqliteOrders;
+const database = openDatabase(file);
 await migrate(database);
+if (maxPages !== undefined) database.exec(`pragma max_page_count = ${maxPages}`);
 const tables = new SqliteTables(database);
 
 port.on('message', (calls: readonly Call[] | 'close') => {

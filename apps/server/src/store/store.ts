@@ -1,11 +1,13 @@
 /** What the hall keeps, in words of the game. Three keep this promise, and `contract.ts` holds each of them to it. */
 import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
-import type { Person } from '@duiyi/protocol';
+import type { ChatEvent, Person } from '@duiyi/protocol';
 import type { Result } from '@duiyi/rules';
 
 /**
  * Writing answers once what was written survives the death of the process and of the machine. What could not be kept (a
- * full disk, a database that is away) is `not-stored`: then nothing of it was.
+ * full disk, a database that is away) is `not-stored`: then nothing of it was, save where the database went away in the
+ * middle of it. Then it may turn out to be there after all, and the next `append` to that game says `conflict`. Reading
+ * rejects with StoreAway while the database is away. It comes back by itself.
  */
 export interface Store {
   /**
@@ -13,10 +15,22 @@ export interface Store {
    * or none. `conflict`: the log does not end at `after`, somebody else has decided meanwhile.
    */
   append(game: GameId, after: Seq, events: readonly GameEvent[]): Promise<Result<void, AppendFault>>;
+  /**
+   * Adds to the logs of several different games at once: all of it or nothing, so that a rematch is in both games or in
+   * neither. `conflict`: one of the logs does not end where its addition begins.
+   */
+  appendAll(additions: readonly Addition[]): Promise<Result<void, AppendFault>>;
   /** The events of a game after number `after`, in order; none where there is no such game. */
   read(game: GameId, after: Seq): Promise<readonly GameEvent[]>;
   /** The games that have begun, have not ended and run on a clock. Costs nothing for the games that ended. */
   ticking(): Promise<readonly GameId[]>;
+
+  /** What was said beside a game, in order, from the first line on; nothing where nobody has said anything. */
+  readChat(game: GameId): Promise<readonly ChatEvent[]>;
+  /** Adds to what was said, the event being number `after + 1`. `conflict`: there are not `after` events. */
+  appendChat(game: GameId, after: number, event: ChatEvent): Promise<Result<void, AppendFault>>;
+  /** Forgets what was said beside games where nobody has said anything since `before`. */
+  forgetChat(before: Instant): Promise<Result<void, NotStored>>;
 
   /** A new person, and a session that proves to be them. */
   enrol(person: Person, session: Session, now: Instant): Promise<Result<void, NotStored>>;
@@ -25,17 +39,35 @@ export interface Store {
   /** Whose session this is, if it has not expired at `now`. */
   holder(token: TokenHash, now: Instant): Promise<UserId | null>;
 
-  /** The hall is alive at `now`: what `lastSeen` answers after an outage (C4). */
+  /** The hall is alive at `now`. Writes nothing, and wears no disk, while no game is ticking: then it matters to nobody. */
   beat(now: Instant): Promise<Result<void, NotStored>>;
-  /** The latest instant the hall is known to have been alive: a beat, or an event it stored; null in a new hall. */
+  /**
+   * The latest instant the hall is known to have been alive, for what happens after an outage (C4): a beat, or the last
+   * event of a game that is ticking or has ended; null in a new hall.
+   */
   lastSeen(): Promise<Instant | null>;
+
+  /** Whether the database answers just now. */
+  isThere(): Promise<boolean>;
 
   /** Finishes what was asked for, and lets go of the database. Nothing may be asked afterwards. */
   close(): Promise<void>;
 }
 
+/** The database is away: nothing could be read from it. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+}
+
+/** Events for the log of a game, the first being number `after + 1`; with `after` 0 they found the game. */
+export interface Addition {
+  readonly game: GameId;
+  readonly after: Seq;
+  readonly events: readonly GameEvent[];
+}
+
 export type NotStored = { readonly code: 'not-stored' };
-type AppendFault = { readonly code: 'conflict' } | NotStored;
+export type AppendFault = { readonly code: 'conflict' } | NotStored;
 
 /** SHA-256 of a session token, in hexadecimal: who reads the database cannot sign in as anybody. */
 export type TokenHash = string;
@@ -44,3 +76,6 @@ export interface Session {
   readonly token: TokenHash;
   readonly expires: Instant;
 }
+
+/** Told of every batch of writing: how many calls it was, and how long it took, in milliseconds. */
+export type WatchBatch = (calls: number, took: number) => void;

@@ -7,6 +7,7 @@ import { encodeClient, SOCKET_PATH } from '@duiyi/protocol';
 import type { ClientMessage, Refusal, ServerMessage } from '@duiyi/protocol';
 import { COLORS } from '@duiyi/rules';
 import { WebSocket } from 'ws';
+import type { ClientOptions } from 'ws';
 
 type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -17,21 +18,27 @@ export class Client {
   /** Everything it was told, oldest first. */
   readonly messages: ServerMessage[] = [];
   readonly closed: Promise<number>;
+  /** What the hall's first ping holds. */
+  readonly asked: Promise<Buffer>;
   readonly #games = new Map<GameId, { state: GameState | null; events: GameEvent[] }>();
   #noted: (() => void)[] = [];
   #read = 0;
+  #pings = 1_000_000;
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
     this.closed = new Promise((resolve) => {
       socket.on('close', resolve);
     });
+    this.asked = once(socket, 'ping').then(([nonce]) => nonce as Buffer);
+    this.asked.catch(() => {});
     socket.on('message', (data) => this.#hear(JSON.parse((data as Buffer).toString()) as ServerMessage));
     socket.on('error', () => {});
   }
 
-  static async open(origin: string, headers: Record<string, string>): Promise<Client> {
-    const client = new Client(new WebSocket(`${origin.replace('http', 'ws')}${SOCKET_PATH}`, { headers }));
+  static async open(origin: string, headers: Record<string, string>, options: ClientOptions = {}): Promise<Client> {
+    const url = `${origin.replace('http', 'ws')}${SOCKET_PATH}`;
+    const client = new Client(new WebSocket(url, { headers, ...options }));
     await once(client.socket, 'open');
     await client.next('welcome');
     return client;
@@ -90,6 +97,24 @@ export class Client {
       if (state && isSuch(state)) return state;
       await this.#more(`a state of ${game}`);
     }
+  }
+
+  /** Everything of one type it was told, oldest first. */
+  all<T extends ServerMessage['type']>(type: T): readonly MessageOf<T>[] {
+    return this.messages.filter((message) => message.type === type) as MessageOf<T>[];
+  }
+
+  /** Waits until the hall has read and answered everything sent so far, and told what came before the answer. */
+  async settled(): Promise<void> {
+    this.#pings += 1;
+    const sent = this.#pings;
+    this.send({ type: 'ping', sent });
+    while (!this.all('pong').some((pong) => pong.sent === sent)) await this.#more('a pong');
+  }
+
+  /** Waits until what it was told is such. */
+  async whenTold(isSuch: () => boolean): Promise<void> {
+    while (!isSuch()) await this.#more(isSuch.toString());
   }
 
   /** Waits until it was told so many messages. */

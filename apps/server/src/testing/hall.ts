@@ -3,15 +3,23 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameId, Terms } from '@duiyi/game';
-import { SESSION_COOKIE } from '@duiyi/protocol';
+import type { GameId, Terms, UserId } from '@duiyi/game';
+import { MESSAGES_PER_SECOND, SESSION_COOKIE } from '@duiyi/protocol';
+import type { MeAnswer } from '@duiyi/protocol';
 import type { Color } from '@duiyi/rules';
 import { pino } from 'pino';
+import type { ClientOptions } from 'ws';
 import { openHall } from '../hall.ts';
-import type { Hall } from '../hall.ts';
+import type { Hall, HallOptions } from '../hall.ts';
+import { newToken, newUserId } from '../ids.ts';
+import { hashToken } from '../people/sessions.ts';
+import { openPostgres } from '../store/postgres.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
 import { openTestTime } from '../time.ts';
 import type { TestTime } from '../time.ts';
 import { Client } from './client.ts';
+import { assertDescribed } from './described.ts';
 
 export const blitz: Terms = { time: { kind: 'fischer', base: 180_000, increment: 2000 }, color: 'white' };
 export const untimed: Terms = { time: { kind: 'untimed' }, color: 'white' };
@@ -23,6 +31,8 @@ export interface TestHall {
   readonly time: TestTime;
   readonly origin: string;
   visitor(): Visitor;
+  /** A member of the hall, made in its store. */
+  member(name: string, standing?: { readonly isOrganiser: true }): Promise<Visitor>;
   /** A game two new guests sit down to. */
   table(terms?: Terms): Promise<Table>;
   close(): Promise<void>;
@@ -35,7 +45,11 @@ interface Table {
 }
 
 /** `start`: the instant its time stands at. The folder is removed when it closes, unless it was given. */
-export const openTestHall = async (start = 1_000_000, folder?: string): Promise<TestHall> => {
+export const openTestHall = async (
+  start = 1_000_000,
+  folder?: string,
+  options: Partial<HallOptions> = {},
+): Promise<TestHall> => {
   const data = folder ?? newFolder();
   const time = openTestTime(start);
   const opened = await openHall({
@@ -44,18 +58,33 @@ export const openTestHall = async (start = 1_000_000, folder?: string): Promise<
     data,
     publicUrl: null,
     trustProxy: false,
+    databaseUrl: null,
+    metricsToken: null,
+    messageRate: MESSAGES_PER_SECOND,
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     time: () => time,
+    ...options,
   });
   assert.ok(opened.ok);
   const hall = opened.value;
   const origin = `http://127.0.0.1:${hall.port}`;
   const visitor = (): Visitor => new Visitor(origin);
+  let store: Promise<Store> | null = null;
   return {
     hall,
     time,
     origin,
     visitor,
+    member: async (name, standing) => {
+      store ??= openSame(options.databaseUrl ?? null, data);
+      const token = newToken();
+      const person = { id: newUserId(), name, ...standing };
+      const session = { token: hashToken(token), expires: time.now() + 86_400_000 };
+      assert.ok((await (await store).enrol(person, session, time.now())).ok);
+      const member = visitor();
+      member.cookie = `${SESSION_COOKIE}=${token}`;
+      return member;
+    },
     table: async (terms = blitz) => {
       const host = visitor();
       const guest = visitor();
@@ -64,11 +93,18 @@ export const openTestHall = async (start = 1_000_000, folder?: string): Promise<
       return color === 'black' ? { game, white: host, black: guest } : { game, white: guest, black: host };
     },
     close: async () => {
+      await (await store)?.close();
       await hall.stop();
       if (folder === undefined) rmSync(data, { recursive: true });
     },
   };
 };
+
+/** Another connection to the database of a hall. */
+const openSame = (databaseUrl: string | null, data: string): Promise<Store> =>
+  databaseUrl === null
+    ? openSqlite(join(data, 'hall.db'))
+    : openPostgres(databaseUrl, { log: pino({ level: 'silent' }), watch: () => {} });
 
 /** Somebody with a browser: what their cookies say, and what they ask for. */
 export class Visitor {
@@ -95,11 +131,19 @@ export class Visitor {
     return answer;
   }
 
-  /** The status and the JSON of the answer. */
+  /** The status and the JSON of the answer, which is what the hall's description of its API says. */
   async api(method: string, path: string, body?: unknown): Promise<readonly [status: number, json: unknown]> {
     const answer = await this.ask(method, `/api/v1${path}`, body);
     const text = await answer.text();
-    return [answer.status, text === '' ? null : JSON.parse(text)];
+    const json: unknown = text === '' ? null : JSON.parse(text);
+    await assertDescribed(this.origin, method, `/api/v1${path}`, answer.status, json);
+    return [answer.status, json];
+  }
+
+  /** Their id, once they are somebody. */
+  async id(): Promise<UserId> {
+    const [, json] = await this.api('GET', '/me');
+    return (json as MeAnswer).me!.id;
   }
 
   async create(terms: Terms = blitz): Promise<GameId> {
@@ -115,8 +159,8 @@ export class Visitor {
   }
 
   /** A new tab: a socket that has been welcomed. */
-  async connect(headers: Record<string, string> = {}): Promise<Client> {
-    const client = await Client.open(this.origin, { cookie: this.cookie, ...headers });
+  async connect(headers: Record<string, string> = {}, options: ClientOptions = {}): Promise<Client> {
+    const client = await Client.open(this.origin, { cookie: this.cookie, ...headers }, options);
     this.#clients.push(client);
     return client;
   }

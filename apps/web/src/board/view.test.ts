@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { evolve, replay } from '@duiyi/game';
+import { evolve, present, replay } from '@duiyi/game';
 import type { GameEvent, GameState } from '@duiyi/game';
 import { formatSquare, parseSquare, PROMOTION_ROLES } from '@duiyi/rules';
 import type { Square } from '@duiyi/rules';
@@ -127,7 +127,7 @@ test('[X3] a pawn that waits to be told stands on the last rank already', () => 
 });
 
 test('[X3] four moves lead to one square of promotion, else one or none', () => {
-  const position = game(BEFORE_PROMOTION).history.at(-1)!;
+  const position = present(game(BEFORE_PROMOTION));
   assert.deepEqual(
     new Set(movesBetween(position, sq('h7'), sq('g8')).map((move) => move.promotion)),
     new Set(PROMOTION_ROLES),

@@ -2,6 +2,7 @@
 import type { GameState, Ply } from '@duiyi/game';
 import { formatUci, isCheck, legalMoves, parseSquare } from '@duiyi/rules';
 import type { Color, Move, Piece, Position, Square } from '@duiyi/rules';
+import { positionAt } from '../play/positionAt.ts';
 import type { BoardView, Mark } from './board.ts';
 
 export interface Look {
@@ -57,7 +58,7 @@ const withPawnAt = (pieces: ReadonlyMap<Square, Piece>, from: Square, to: Square
 const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();
 
 export const boardView = ({ game, ply, seat, orientation, selected, promoting }: Look): BoardView => {
-  const position = game.history[ply];
+  const position = positionAt(game, ply);
   const toMove = game.phase === 'playing' && ply === game.moves.length && seat === position.turn;
   const movable = toMove && !promoting ? seat : null;
   const moves = movable ? targets(position) : NOWHERE;
@@ -67,7 +68,7 @@ export const boardView = ({ game, ply, seat, orientation, selected, promoting }:
   const mark = (square: Square, kind: Mark): void => {
     marks.set(square, [...(marks.get(square) ?? []), kind]);
   };
-  const last = ply === 0 ? [] : squaresOf(game.history[ply - 1], game.moves[ply - 1].move);
+  const last = ply === 0 ? [] : squaresOf(positionAt(game, ply - 1), game.moves[ply - 1].move);
   for (const square of promoting ? [promoting.from, promoting.to] : last) mark(square, 'last');
   if (isCheck(position)) mark(position.kingOf(position.turn), 'check');
   if (inHand !== null) {

@@ -1,12 +1,16 @@
-/** The language of the page: a cookie, so that the served page speaks it too; all text changes at once. */
-import { computed, effect, signal } from '@preact/signals';
+/**
+ * The language of the page: a cookie, so that the served page speaks it too. The words of one language are loaded at a
+ * time; all text changes at once, as soon as they are here.
+ */
+import { batch, computed, signal } from '@preact/signals';
 import { LANGUAGE_COOKIE, LANGUAGES } from '@duiyi/protocol';
 import type { Language } from '@duiyi/protocol';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
 import type { Words } from './zh.ts';
 
-const DICTIONARIES: { readonly [L in Language]: Words } = { 'zh-CN': zh, en };
+const DICTIONARIES: { readonly [L in Language]: () => Promise<Words> } = {
+  'zh-CN': () => import('./zh.ts').then(({ zh }) => zh),
+  en: () => import('./en.ts').then(({ en }) => en),
+};
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text);
 
@@ -21,16 +25,26 @@ const chosen = (): Language => {
 };
 
 const current = signal<Language>(chosen());
+const dictionary = signal<Words | null>(null);
 
 export const language = computed(() => current.value);
-export const words = computed(() => DICTIONARIES[current.value]);
+/** Only read once `speak` has resolved. */
+export const words = computed(() => dictionary.value!);
 
-effect(() => {
-  document.documentElement.lang = current.value;
-});
+const show = async (to: Language): Promise<void> => {
+  const loaded = await DICTIONARIES[to]();
+  batch(() => {
+    current.value = to;
+    dictionary.value = loaded;
+  });
+  document.documentElement.lang = to;
+};
 
-/** Switches at once and for a year. */
+/** Resolves once the page has its words. */
+export const speak = (): Promise<void> => show(current.peek());
+
+/** Switches for a year. */
 export const setLanguage = (to: Language): void => {
   document.cookie = `${LANGUAGE_COOKIE}=${to}; path=/; max-age=31536000; samesite=lax`;
-  current.value = to;
+  void show(to);
 };

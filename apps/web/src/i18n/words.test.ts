@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TERMINATIONS } from '@duiyi/game';
-import type { Outcome } from '@duiyi/game';
+import { replay, TERMINATIONS } from '@duiyi/game';
+import type { Outcome, Terms, TimeControl } from '@duiyi/game';
 import { en } from './en.ts';
 import { explain } from './reason.ts';
 import type { Reason, ReasonOf } from './reason.ts';
-import { timeLabel } from './terms.ts';
+import { gameTimeLabel, timeLabel } from './terms.ts';
 import { zh } from './zh.ts';
 import type { Words } from './zh.ts';
 
@@ -29,12 +29,33 @@ const EVERY: { readonly [C in Reason['code']]: ReasonOf<C> } = {
   'illegal-move': { code: 'illegal-move', uci: 'e2e5' },
   'promotion-missing': { code: 'promotion-missing', uci: 'a7a8' },
   'time-is-up': { code: 'time-is-up', color: 'white' },
-  'resign-too-early': { code: 'resign-too-early' },
+  'game-not-over': { code: 'game-not-over' },
+  'too-early': { code: 'too-early' },
+  'already-asked': { code: 'already-asked' },
+  'offer-too-soon': { code: 'offer-too-soon', moves: 3 },
+  'nothing-asked': { code: 'nothing-asked' },
+  'formal-game': { code: 'formal-game' },
+  'nothing-to-take-back': { code: 'nothing-to-take-back' },
+  'untimed-game': { code: 'untimed-game' },
+  'clock-full': { code: 'clock-full' },
+  'not-fifty-moves': { code: 'not-fifty-moves', halfmoves: 73 },
+  'not-gone': { code: 'not-gone', left: 12_345 },
+  'already-annulled': { code: 'already-annulled' },
   'abort-too-late': { code: 'abort-too-late' },
   'bad-message': { code: 'bad-message', path: 'type' },
   'too-fast': { code: 'too-fast' },
   'no-such-game': { code: 'no-such-game' },
   'not-a-player': { code: 'not-a-player' },
+  'not-an-organiser': { code: 'not-an-organiser' },
+  'members-only': { code: 'members-only' },
+  'private-game': { code: 'private-game' },
+  'too-many-games': { code: 'too-many-games', limit: 50 },
+  'too-many-followed': { code: 'too-many-followed', limit: 40 },
+  'not-following': { code: 'not-following' },
+  'nobody-yet': { code: 'nobody-yet' },
+  'players-apart': { code: 'players-apart' },
+  silenced: { code: 'silenced' },
+  'chat-full': { code: 'chat-full' },
   'not-stored': { code: 'not-stored' },
   'bad-request': { code: 'bad-request', faults: [] },
   'not-found': { code: 'not-found' },
@@ -47,7 +68,7 @@ const EVERY: { readonly [C in Reason['code']]: ReasonOf<C> } = {
 
 const isInLanguage = (language: string, text: string): void => {
   assert.equal(HAN.test(text), language === 'zh', `${language}: ${text}`);
-  assert.doesNotMatch(text, /undefined|null|\[object|NaN/);
+  assert.doesNotMatch(text, /\b(undefined|null|NaN)\b|\[object/);
 };
 
 for (const [language, words] of LANGUAGES) {
@@ -107,4 +128,44 @@ test('[H3] time controls are told in minutes and seconds', () => {
     assert.equal(timeLabel(en, { kind: 'fischer', base, increment }), english);
   }
   assert.equal(timeLabel(zh, { kind: 'untimed' }), '不限时');
+});
+
+test('[C1] every kind of time control has its label', () => {
+  const rows: readonly [TimeControl, string, string][] = [
+    [{ kind: 'bronstein', base: 300_000, delay: 3000 }, '5 分 补时 3 秒', '5 min Bronstein 3 s'],
+    [{ kind: 'delay', base: 300_000, delay: 5000 }, '5 分 延时 5 秒', '5 min delay 5 s'],
+    [
+      {
+        kind: 'periods',
+        periods: [
+          { moves: 40, time: 5_400_000 },
+          { moves: null, time: 1_800_000 },
+        ],
+        increment: 30_000,
+      },
+      '40 着 90 分 其余 30 分 + 30 秒',
+      '40 moves in 90 min then 30 min + 30 s',
+    ],
+    [{ kind: 'correspondence', days: 3 }, '每着 3 天', '3 days a move'],
+    [{ kind: 'correspondence', days: 1 }, '每着 1 天', '1 day a move'],
+  ];
+  for (const [time, chinese, english] of rows) {
+    assert.equal(timeLabel(zh, time), chinese);
+    assert.equal(timeLabel(en, time), english);
+  }
+});
+
+test('[C1] where the times differ, each side’s is told', () => {
+  const terms: Terms = {
+    time: { kind: 'fischer', base: 60_000, increment: 0 },
+    guestTime: { kind: 'fischer', base: 300_000, increment: 0 },
+    color: 'random',
+  };
+  const game = (white: string, black: string) =>
+    replay([
+      { type: 'created', at: 0, host: 'host', terms },
+      { type: 'joined', at: 0, white, black },
+    ]);
+  assert.equal(gameTimeLabel(zh, game('host', 'guest')), '白方 1 分 · 黑方 5 分');
+  assert.equal(gameTimeLabel(zh, game('guest', 'host')), '白方 5 分 · 黑方 1 分');
 });

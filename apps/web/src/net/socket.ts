@@ -9,14 +9,16 @@ import type { ClientMessage, ServerMessage } from '@duiyi/protocol';
 import { localTime } from './serverTime.ts';
 import type { ServerTime } from './serverTime.ts';
 
-export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
-export type RefusedMessage = Extract<ServerMessage, { type: 'refused' }>;
+/** What is told about one game. */
+export type GameMessage = Extract<ServerMessage, { type: 'events' | 'presence' | 'chat' | 'refused' }>;
 
 /** Somebody who follows one game. */
 export interface Follower {
   /** The number of the last event it has. */
   after(): Seq;
-  receive(message: EventsMessage | RefusedMessage): void;
+  /** Whether it wants to hear what is said beside the game. */
+  wantsChat(): boolean;
+  receive(message: GameMessage): void;
 }
 
 /** Waits between tries, in milliseconds; the last one repeats. */
@@ -77,13 +79,20 @@ export class HallSocket {
 
   follow(game: GameId, follower: Follower): () => void {
     this.#followers.set(game, follower);
-    if (this.#open) this.send({ type: 'follow', game, after: follower.after() });
+    if (this.#open) this.ask(game);
     else if (!this.#socket && this.#retry === undefined) this.#connect();
     return () => {
       if (this.#followers.get(game) !== follower) return;
       this.#followers.delete(game);
       this.send({ type: 'unfollow', game });
     };
+  }
+
+  /** Asks the hall for everything after what the follower of `game` has, and for the chat as it wants it now. */
+  ask(game: GameId): void {
+    const follower = this.#followers.get(game);
+    if (!follower) return;
+    this.send({ type: 'follow', game, after: follower.after(), ...(!follower.wantsChat() && { chat: false }) });
   }
 
   /** False when there is no connection to send it on. */
@@ -128,7 +137,7 @@ export class HallSocket {
       this.#connection += 1;
       this.#ping = setInterval(() => this.#sayPing(), PING_EVERY);
       this.#sayPing();
-      for (const [game, follower] of this.#followers) this.send({ type: 'follow', game, after: follower.after() });
+      for (const game of this.#followers.keys()) this.ask(game);
       this.#changed();
     });
     socket.addEventListener('message', ({ data }) => {
@@ -156,6 +165,8 @@ export class HallSocket {
         this.#time.heard(message.sent, message.now);
         break;
       case 'events':
+      case 'presence':
+      case 'chat':
         this.#followers.get(message.game)?.receive(message);
         break;
       case 'refused':

@@ -1,10 +1,10 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { words } from '../i18n/language.ts';
 import { Masthead } from '../parts/Masthead.tsx';
 
 /** A page that says one thing and shows the way home. */
 export const PlainPage = ({ heading, lead }: { heading: string; lead: string }) => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${heading} · ${words.value.name}`;
   }, [heading]);
   return (

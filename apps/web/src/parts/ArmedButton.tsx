@@ -9,7 +9,18 @@ const STEADY_AFTER = 300;
  * A button for what cannot be undone: the first press arms it and it says what the second will do, in the same place
  * and the same size. Escape, a touch elsewhere or time disarms it.
  */
-export const ArmedButton = (props: { label: string; sure: string; part: string; onConfirm: () => void }) => {
+export const ArmedButton = (props: {
+  label: string;
+  sure: string;
+  part: string;
+  /** What it says while the answer is awaited, in the same size. */
+  waits?: string;
+  isWaiting?: boolean;
+  /** Nothing would come of it but a refusal: that is told at the first press. */
+  refused?: boolean;
+  onConfirm: () => void;
+}) => {
+  const { label, sure, waits, isWaiting = false, refused = false } = props;
   const [armed, setArmed] = useState(false);
   const [steady, setSteady] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +50,10 @@ export const ArmedButton = (props: { label: string; sure: string; part: string; 
   }, [armed]);
 
   const press = (): void => {
-    if (!armed) {
+    if (isWaiting) return;
+    if (refused) {
+      props.onConfirm();
+    } else if (!armed) {
       setArmed(true);
     } else if (steady) {
       setArmed(false);
@@ -53,15 +67,17 @@ export const ArmedButton = (props: { label: string; sure: string; part: string; 
       ref={button}
       type="button"
       class={armed ? 'armed' : ''}
-      aria-label={armed ? props.sure : props.label}
+      aria-label={armed ? sure : isWaiting ? waits : label}
       data-part={props.part}
       data-armed={armed}
-      aria-disabled={armed && !steady}
+      data-waiting={isWaiting}
+      aria-disabled={isWaiting || refused || (armed && !steady)}
       onClick={press}
     >
       <span class="either">
-        <span aria-hidden={armed}>{props.label}</span>
-        <span aria-hidden={!armed}>{props.sure}</span>
+        <span aria-hidden={armed || isWaiting}>{label}</span>
+        <span aria-hidden={!armed}>{sure}</span>
+        {waits && <span aria-hidden={!isWaiting}>{waits}</span>}
       </span>
     </button>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Language } from '@duiyi/protocol';
 import { language, setLanguage, words } from '../i18n/language.ts';
 import { Seal } from './Seal.tsx';
@@ -8,7 +9,7 @@ const OTHER: { readonly [L in Language]: { readonly to: Language; readonly name:
 };
 
 /** The head of every page: home, the state of the line, the other language. */
-export const Masthead = ({ reconnecting = false }: { reconnecting?: boolean }) => {
+export const Masthead = (props: { reconnecting?: boolean; children?: ComponentChildren }) => {
   const { to, name } = OTHER[language.value];
   return (
     <header class="masthead">
@@ -17,8 +18,9 @@ export const Masthead = ({ reconnecting = false }: { reconnecting?: boolean }) =
         <span class="brand-name">{words.value.name}</span>
       </a>
       <p class="connection" role="status" data-part="connection">
-        {reconnecting && <span class="connection-note">{words.value.connection}</span>}
+        {props.reconnecting && <span class="connection-note">{words.value.connection}</span>}
       </p>
+      {props.children}
       <button class="quiet language" type="button" lang={to} data-part="language" onClick={() => setLanguage(to)}>
         {name}
       </button>

@@ -1,29 +1,27 @@
 /** What one side's clock shows, worked out from the hall's time whenever it may change; nothing is counted down here. */
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
-import { firstMoveLeft, isRunning, timeLeft } from '@duiyi/game';
-import type { Clock, GameState, Instant, Millis, Ply } from '@duiyi/game';
+import { firstMoveLeft, isRunning, startingTime, timeLeft } from '@duiyi/game';
+import type { Clock, Instant, Millis } from '@duiyi/game';
 import type { Color } from '@duiyi/rules';
 import { clockText, lowTime } from './clockText.ts';
 import type { Table } from './table.ts';
 
 const TICK = 100;
+const HOUR: Millis = 60 * 60_000;
+const DAY: Millis = 24 * HOUR;
 
 export interface ClockReading {
-  /** null in an untimed game. */
+  /** null in an untimed game, and where there are days left. */
   readonly face: ReadonlySignal<string | null>;
+  /** Where more than a day is left. */
+  readonly days: ReadonlySignal<{ readonly days: number; readonly hours: number } | null>;
   readonly state: ReadonlySignal<'running' | 'stopped' | 'halted'>;
   readonly low: ReadonlySignal<boolean>;
   /** Whole seconds left for the first move this side still has to make; else null. */
   readonly firstMove: ReadonlySignal<number | null>;
   stop(): void;
 }
-
-/** What `side`'s clock showed after `ply` moves of a timed game. */
-const leftAt = (game: GameState, base: Millis, side: Color, ply: Ply): Millis => {
-  const own = game.moves.slice(0, ply).filter((_, index) => (index % 2 === 0) === (side === 'white'));
-  return own.at(-1)?.remaining ?? base;
-};
 
 /** `heard`: whether the hall answers; `now`: its time. Ticks until stopped. */
 export const readClock = (
@@ -51,22 +49,31 @@ export const readClock = (
   });
 
   const left = computed<Millis | null>(() => {
-    const game = table.game.value;
-    if (!clock.value || game.terms.time.kind === 'untimed') return null;
-    if (!playing.value && !table.following.value) return leftAt(game, game.terms.time.base, side, table.ply.value);
+    if (!clock.value) return null;
+    if (!playing.value && !table.following.value) {
+      const { clocks } = table.game.value.moves[table.ply.value - 1] ?? {};
+      return clocks ? clocks[side] : startingTime(clock.value.controls[side]);
+    }
     return timeLeft(clock.value, side, instant.value);
   });
 
+  const days = computed(() => {
+    if (left.value === null || left.value < DAY) return null;
+    const hours = Math.floor(left.value / HOUR);
+    return { days: Math.floor(hours / 24), hours: hours % 24 };
+  });
+
   return {
-    face: computed(() => (left.value === null ? null : clockText(left.value))),
+    face: computed(() => (left.value === null || days.value ? null : clockText(left.value))),
+    days,
     state: computed(() => {
       if (!toMove.value) return 'stopped';
       if (clock.value!.resumeBy !== null) return 'halted';
       return isRunning(clock.value!, side) ? 'running' : 'stopped';
     }),
     low: computed(() => {
-      const { time } = table.game.value.terms;
-      return playing.value && left.value !== null && time.kind === 'fischer' && left.value < lowTime(time.base);
+      if (!playing.value || left.value === null) return false;
+      return left.value < lowTime(startingTime(clock.value!.controls[side])!);
     }),
     firstMove: computed(() => {
       if (!toMove.value) return null;

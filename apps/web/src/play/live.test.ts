@@ -109,6 +109,122 @@ test('a resignation waits for its answer without changing what is shown, also be
   assert.equal(end.value.shown.phase, 'ended');
 });
 
+const begun = () => opened(moved('e2e4', 3000), moved('e7e5', 4000));
+
+const pendings = ({ pending }: Live): readonly string[] => pending.map(({ command }) => command.type);
+
+const told = (live: Live, ...events: readonly GameEvent[]): Live => {
+  const next = received(live, live.confirmed.seq + 1, events);
+  assert.ok(next.ok);
+  return next.value;
+};
+
+for (const { name, before, color, command, answer } of [
+  {
+    name: 'a draw offer',
+    before: [],
+    color: 'white',
+    command: 'offer-draw',
+    answer: { type: 'draw-offered', color: 'white' },
+  },
+  {
+    name: 'its refusal',
+    before: [{ type: 'draw-offered', color: 'white' }],
+    color: 'black',
+    command: 'decline-draw',
+    answer: { type: 'draw-declined', color: 'black' },
+  },
+  {
+    name: 'a takeback asked for',
+    before: [],
+    color: 'black',
+    command: 'ask-takeback',
+    answer: { type: 'takeback-asked', color: 'black' },
+  },
+  {
+    name: 'a takeback allowed',
+    before: [{ type: 'takeback-asked', color: 'black' }],
+    color: 'white',
+    command: 'accept-takeback',
+    answer: { type: 'taken-back', ply: 1 },
+  },
+  {
+    name: 'a takeback declined',
+    before: [{ type: 'takeback-asked', color: 'black' }],
+    color: 'white',
+    command: 'decline-takeback',
+    answer: { type: 'takeback-declined', color: 'white' },
+  },
+  {
+    name: 'another game',
+    before: [{ type: 'ended', winner: null, termination: 'agreement' }],
+    color: 'black',
+    command: 'rematch',
+    answer: { type: 'rematch-offered', color: 'black' },
+  },
+  {
+    name: 'another game agreed to',
+    before: [
+      { type: 'ended', winner: null, termination: 'agreement' },
+      { type: 'rematch-offered', color: 'white' },
+    ],
+    color: 'black',
+    command: 'rematch',
+    answer: { type: 'rematched', next: 'next' },
+  },
+] as const) {
+  test(`[E4] ${name}: asked once, and answered by its event`, () => {
+    const live = told(begun(), ...before.map((event): GameEvent => ({ at: 5000, ...event })));
+    const once = asked(live, color, { type: command }, 6000);
+    assert.ok(once.ok);
+    assert.deepEqual(pendings(once.value), [command]);
+    const twice = asked(once.value, color, { type: command }, 6001);
+    assert.ok(twice.ok && twice.value === once.value);
+    assert.deepEqual(pendings(told(once.value, { at: 6100, ...answer })), []);
+  });
+}
+
+test('[E4] what the other side does is no answer to what was asked', () => {
+  const offering = asked(begun(), 'white', { type: 'offer-draw' }, 5000);
+  assert.ok(offering.ok);
+  assert.deepEqual(pendings(told(offering.value, { type: 'takeback-asked', at: 5100, color: 'black' })), [
+    'offer-draw',
+  ]);
+});
+
+test('[C7] time given twice is answered twice', () => {
+  const once = asked(begun(), 'white', { type: 'give-time' }, 5000);
+  assert.ok(once.ok);
+  const twice = asked(once.value, 'white', { type: 'give-time' }, 5100);
+  assert.ok(twice.ok);
+  assert.deepEqual(pendings(twice.value), ['give-time', 'give-time']);
+  const given: GameEvent = { type: 'time-given', at: 5200, color: 'black', millis: 15_000 };
+  assert.deepEqual(pendings(told(twice.value, given)), ['give-time']);
+  assert.deepEqual(pendings(told(twice.value, given, given)), []);
+});
+
+test('[E11] a claim is made on what the hall has said of the opponent', () => {
+  const claim = { type: 'claim-gone' } as const;
+  const here = asked(begun(), 'black', claim, 90_000);
+  assert.deepEqual(here, { ok: false, error: { code: 'not-gone', left: null } });
+  const soon = asked(begun(), 'black', claim, 20_000, { opponentGoneSince: 5000 });
+  assert.deepEqual(soon, { ok: false, error: { code: 'not-gone', left: 15_000 } });
+  const right = asked(begun(), 'black', claim, 36_000, { opponentGoneSince: 5000 });
+  assert.ok(right.ok);
+  assert.deepEqual(pendings(right.value), ['claim-gone']);
+});
+
+test('[E12] a game annulled later keeps the reason, whatever came after', () => {
+  const over = told(begun(), { type: 'ended', at: 5000, winner: null, termination: 'agreement' });
+  const annulled = told(
+    over,
+    { type: 'annulled', at: 6000, by: 'organiser', reason: '串通' },
+    { type: 'rematch-offered', at: 7000, color: 'white' },
+  );
+  assert.equal(annulled.annulled?.reason, '串通');
+  assert.equal(annulled.last.type, 'rematch-offered');
+});
+
 test('a gap is told, events already known are passed over', () => {
   const live = opened(moved('e2e4', 3000));
   assert.deepEqual(received(live, 5, [moved('e7e5', 4000)]), { ok: false, error: { code: 'gap' } });

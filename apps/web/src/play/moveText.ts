@@ -3,12 +3,13 @@ import type { GameState, Ply } from '@duiyi/game';
 import type { Language } from '@duiyi/protocol';
 import { formatSan } from '@duiyi/rules';
 import type { SanStyle } from '@duiyi/rules';
+import { positionAt } from './positionAt.ts';
 
-const STYLE: { readonly [L in Language]: SanStyle } = {
+export const SAN_STYLE: { readonly [L in Language]: SanStyle } = {
   'zh-CN': { castling: '0-0', enPassant: 'e.p.' },
   en: { castling: 'O-O', enPassant: 'e.p.' },
 };
 
 /** The `ply`-th move of a game, counted from 1: `Nf3`, `exd6 e.p.`, `0-0` in Chinese. */
 export const moveText = (game: GameState, ply: Ply, language: Language): string =>
-  formatSan(game.history[ply - 1], game.moves[ply - 1].move, STYLE[language]);
+  formatSan(positionAt(game, ply - 1), game.moves[ply - 1].move, SAN_STYLE[language]);

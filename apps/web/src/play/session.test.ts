@@ -80,6 +80,11 @@ class TestHall {
       this.#say(socket, { type: 'events', game: GAME, seq: after + 1, events: this.log.slice(after), now: Date.now() });
   }
 
+  /** To all. */
+  say(message: ServerMessage): void {
+    for (const socket of this.#server.clients) this.#say(socket, message);
+  }
+
   refuse(socket: ServerSocket): void {
     this.#say(socket, { type: 'refused', game: GAME, reason: { code: 'not-stored' } });
   }
@@ -108,10 +113,11 @@ const start = async (context: TestContext) => {
   const time = new ServerTime();
   const socket = new HallSocket(hall.url, time);
   const user = signal<UserId | null | undefined>(undefined);
+  const wantsChat = signal(true);
   socket.onChange(() => {
     user.value = socket.user;
   });
-  const session = openSession(GAME, socket, time, user);
+  const session = openSession(GAME, { hall: socket, time, user, wantsChat });
   context.after(() => {
     socket.close();
     for (const client of server.clients) client.terminate();
@@ -120,7 +126,7 @@ const start = async (context: TestContext) => {
   await eventually('the game is here', () => session.live.value !== null && session.seat.value === 'white');
   const shown = (): string => session.live.value!.shown.moves.map(({ uci }) => uci).join(' ');
   const settled = (): boolean => session.live.value!.pending.length === 0;
-  return { hall, socket, session, time, shown, settled };
+  return { hall, socket, session, time, wantsChat, shown, settled };
 };
 
 test('a game is followed from its first event, and the hall’s time is known', async (context) => {
@@ -218,6 +224,63 @@ test('a refusal puts the board back and says why; the next success takes the wor
   hall.onCommand = (message) => hall.keep(message);
   session.act({ type: 'move', uci: 'e2e4' });
   assert.equal(session.refusal.value, null);
+});
+
+test('[E11] who is gone can be claimed against from when the hall says so on', async (context) => {
+  const { hall, session } = await start(context);
+  hall.log.push(
+    { type: 'moved', at: 0, uci: 'e2e4', remaining: null },
+    { type: 'moved', at: 0, uci: 'e7e5', remaining: null },
+    { type: 'moved', at: 1000, uci: 'g1f3', remaining: null },
+  );
+  hall.tell(2);
+  hall.say({
+    type: 'presence',
+    game: GAME,
+    players: [
+      { user: 'host', status: 'here' },
+      { user: 'guest', status: 'gone', since: 5000 },
+    ],
+    spectators: 3,
+    now: 6000,
+  });
+  await eventually('who is there', () => session.claimAt.value === 65_000);
+  assert.equal(session.attendance.value.spectators, 3);
+  hall.say({ type: 'presence', game: GAME, players: [{ user: 'guest', status: 'here' }], spectators: 0, now: 7000 });
+  await eventually('the return', () => session.claimAt.value === null);
+});
+
+test('[P34] the chat can be left and taken up again', async (context) => {
+  const { hall, session, wantsChat } = await start(context);
+  const follows = () => hall.heard.filter(({ type }) => type === 'follow').slice(1);
+  wantsChat.value = false;
+  await eventually('it is left', () => follows().length === 1);
+  wantsChat.value = true;
+  await eventually('it is taken up', () => follows().length === 2);
+  assert.deepEqual(follows(), [
+    { type: 'follow', game: GAME, after: 2, chat: false },
+    { type: 'follow', game: GAME, after: 2 },
+  ]);
+  const people = [{ id: 'looker', name: '小明' }];
+  const line = { number: 4, at: 0, by: 'looker', type: 'said', room: 'spectators', line: { text: '<b>' } } as const;
+  hall.say({ type: 'chat', game: GAME, lines: [line], people });
+  await eventually('a line', () => session.chat.lines.value.length === 1);
+  assert.equal(session.people.value.get('looker')?.name, '小明');
+});
+
+test('a refusal of speech takes no move back', async (context) => {
+  const { hall, session, shown } = await start(context);
+  hall.onCommand = () => hall.say({ type: 'refused', game: GAME, reason: { code: 'players-apart' } });
+  session.act({ type: 'move', uci: 'e2e4' });
+  await eventually('a refusal', () => session.chat.refusal.value !== null);
+  assert.equal(shown(), 'e2e4');
+  assert.equal(session.refusal.value, null);
+});
+
+test('a game that is not for us is closed', async (context) => {
+  const { hall, session } = await start(context);
+  hall.say({ type: 'refused', game: GAME, reason: { code: 'private-game' } });
+  await eventually('it is closed', () => session.closed.value === 'private-game');
 });
 
 test('[P28] a hall that falls silent is doubted within four seconds, and left soon after', async (context) => {

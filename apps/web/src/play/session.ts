@@ -1,74 +1,116 @@
-/** One followed game: the socket and `live.ts` joined, as signals for whoever shows it. */
-import { batch, computed, signal } from '@preact/signals';
+/** One followed game: the socket, `live.ts` and what is told beside the game joined, as signals for whoever shows it. */
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
-import { colorOf } from '@duiyi/game';
-import type { GameId, SeatCommand, UserId } from '@duiyi/game';
-import type { Person } from '@duiyi/protocol';
+import { colorOf, goneClaimAt } from '@duiyi/game';
+import type { GameId, Instant, SeatCommand, UserId } from '@duiyi/game';
+import type { Person, Presence } from '@duiyi/protocol';
+import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import type { Reason } from '../i18n/reason.ts';
 import type { ServerTime } from '../net/serverTime.ts';
-import type { EventsMessage, HallSocket, RefusedMessage } from '../net/socket.ts';
-import { asked, received, refused } from './live.ts';
+import type { GameMessage, HallSocket } from '../net/socket.ts';
+import { openChat } from './chat.ts';
+import type { Chat } from './chat.ts';
+import { asked, received, refused, wouldRefuse } from './live.ts';
 import type { Live } from './live.ts';
+
+/** Who is there. */
+interface Attendance {
+  readonly players: readonly Presence[];
+  /** How many look on. */
+  readonly spectators: number;
+}
 
 export interface Session {
   readonly game: GameId;
   /** null until the hall has told it. */
   readonly live: ReadonlySignal<Live | null>;
   readonly people: ReadonlySignal<ReadonlyMap<UserId, Person>>;
-  /** The hall knows no such game. */
-  readonly missing: ReadonlySignal<boolean>;
+  readonly attendance: ReadonlySignal<Attendance>;
+  /** When a claim against an opponent who is gone becomes right (E11); null: it does not. */
+  readonly claimAt: ReadonlySignal<Instant | null>;
+  readonly chat: Chat;
+  /** Why the hall does not show this game; null where it does. */
+  readonly closed: ReadonlySignal<'no-such-game' | 'private-game' | null>;
   /** Why the last thing asked was refused; null once dismissed or after the next success. */
   readonly refusal: ReadonlySignal<Reason | null>;
   /** The side this visitor plays, or null. */
   readonly seat: ReadonlySignal<Color | null>;
   readonly act: (command: SeatCommand) => void;
+  /** Whether the hall is likely to take `command` now. */
+  readonly may: (command: SeatCommand) => boolean;
   readonly complain: (reason: Reason | null) => void;
   readonly close: () => void;
 }
 
-export const openSession = (
-  game: GameId,
-  hall: HallSocket,
-  time: ServerTime,
-  user: ReadonlySignal<UserId | null | undefined>,
-): Session => {
+type MessageOf<T extends GameMessage['type']> = Extract<GameMessage, { type: T }>;
+
+export interface SessionTools {
+  readonly hall: HallSocket;
+  readonly time: ServerTime;
+  readonly user: ReadonlySignal<UserId | null | undefined>;
+  readonly wantsChat: ReadonlySignal<boolean>;
+}
+
+export const openSession = (game: GameId, { hall, time, user, wantsChat }: SessionTools): Session => {
   const live = signal<Live | null>(null);
   const people = signal<ReadonlyMap<UserId, Person>>(new Map());
-  const missing = signal(false);
+  const attendance = signal<Attendance>({ players: [], spectators: 0 });
+  const closed = signal<'no-such-game' | 'private-game' | null>(null);
   const refusal = signal<Reason | null>(null);
   const seat = computed(() => (live.value && user.value ? colorOf(live.value.confirmed, user.value) : null));
+  const chat = openChat(game, user, (message) => hall.send(message));
   /** The connection on which everything pending has been sent. */
   let sentOn = 0;
   /** Missing events have been asked for, on this connection. */
   let askedOn = 0;
 
+  const opponentGoneSince = computed<Instant | null>(() => {
+    const seats = live.value?.confirmed.seats;
+    if (!seats || seat.value === null) return null;
+    const opponent = seats[opposite(seat.value)];
+    const presence = attendance.value.players.find(({ user }) => user === opponent);
+    return presence?.status === 'gone' ? presence.since : null;
+  });
+  const claimAt = computed<Instant | null>(() => {
+    const since = opponentGoneSince.value;
+    return since === null ? null : goneClaimAt(live.value!.confirmed, seat.value!, since);
+  });
+
   const send = (pending: Live['pending'][number]): boolean =>
     hall.send({ type: 'command', game, ply: pending.ply, command: pending.command });
 
-  const receiveEvents = ({ seq, events, people: told }: EventsMessage): void => {
+  const meet = (told: readonly Person[]): void => {
+    people.value = new Map([...people.peek(), ...told.map((person) => [person.id, person] as const)]);
+  };
+
+  const receiveEvents = ({ seq, events, people: told }: MessageOf<'events'>): void => {
     const next = received(live.peek(), seq, events);
     if (!next.ok) {
-      if (askedOn !== hall.connection) hall.send({ type: 'follow', game, after: live.peek()?.confirmed.seq ?? 0 });
+      if (askedOn !== hall.connection) hall.ask(game);
       askedOn = hall.connection;
       return;
     }
     askedOn = 0;
     batch(() => {
-      if (told) people.value = new Map([...people.peek(), ...told.map((person) => [person.id, person] as const)]);
+      if (told) meet(told);
       live.value = next.value;
     });
     // A new connection has caught up: what it did not bring an answer to is asked again.
     if (sentOn !== hall.connection) {
       sentOn = hall.connection;
+      chat.forget();
       next.value.pending.forEach(send);
     }
   };
 
-  const receiveRefusal = ({ reason }: RefusedMessage): void => {
-    if (reason.code === 'no-such-game') {
-      missing.value = true;
-    } else if (live.peek()?.pending.length) {
+  const receiveRefusal = ({ reason }: MessageOf<'refused'>): void => {
+    if (reason.code === 'no-such-game' || reason.code === 'private-game') {
+      closed.value = reason.code;
+      return;
+    }
+    const isAsking = live.peek()?.pending.length;
+    if (!chat.refuse(reason, !isAsking) && isAsking) {
       batch(() => {
         live.value = refused(live.peek()!);
         refusal.value = reason;
@@ -76,34 +118,70 @@ export const openSession = (
     }
   };
 
+  const receive = (message: GameMessage): void => {
+    switch (message.type) {
+      case 'events':
+        return receiveEvents(message);
+      case 'presence':
+        attendance.value = { players: message.players, spectators: message.spectators };
+        return;
+      case 'chat':
+        batch(() => {
+          meet(message.people);
+          chat.hear(message.lines);
+        });
+        return;
+      case 'refused':
+        return receiveRefusal(message);
+    }
+  };
+
   const unfollow = hall.follow(game, {
     after: () => live.peek()?.confirmed.seq ?? 0,
-    receive: (message) => (message.type === 'events' ? receiveEvents(message) : receiveRefusal(message)),
+    wantsChat: () => wantsChat.peek(),
+    receive,
+  });
+
+  let wanted = wantsChat.peek();
+  const stop = effect(() => {
+    if (wanted === wantsChat.value) return;
+    wanted = wantsChat.value;
+    hall.ask(game);
   });
 
   return {
     game,
     live,
     people,
-    missing,
+    attendance,
+    claimAt,
+    chat,
+    closed,
     refusal,
     seat,
     act(command) {
+      const before = live.peek();
       const color = seat.peek();
-      if (!live.peek() || !color) return;
-      const next = asked(live.peek()!, color, command, time.now());
+      if (!before || !color) return;
+      const since = opponentGoneSince.peek();
+      const next = asked(before, color, command, time.now(), since === null ? {} : { opponentGoneSince: since });
       batch(() => {
         refusal.value = next.ok ? null : next.error;
         if (next.ok) live.value = next.value;
       });
-      if (next.ok && sentOn === hall.connection) {
-        const added = next.value.pending.at(-1);
-        if (added) send(added);
-      }
+      if (!next.ok || next.value === before || sentOn !== hall.connection) return;
+      const added = next.value.pending.at(-1);
+      if (added) send(added);
+    },
+    may(command) {
+      return seat.value !== null && wouldRefuse(live.value!, seat.value, command, time.now()) === null;
     },
     complain(reason) {
       refusal.value = reason;
     },
-    close: unfollow,
+    close() {
+      stop();
+      unfollow();
+    },
   };
 };

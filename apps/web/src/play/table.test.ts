@@ -5,6 +5,7 @@ import { signal } from '@preact/signals';
 import type { GameEvent, SeatCommand } from '@duiyi/game';
 import { parseSquare } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
+import { openChat } from './chat.ts';
 import { readClock } from './clockReading.ts';
 import { asked, received } from './live.ts';
 import type { Live } from './live.ts';
@@ -40,7 +41,10 @@ const sit = (ucis: string, seat: Color | null, at: number | null = null) => {
     game: 'game',
     live,
     people: signal(new Map()),
-    missing: signal(false),
+    attendance: signal({ players: [], spectators: 0 }),
+    claimAt: signal(null),
+    chat: openChat('game', signal('host'), () => true),
+    closed: signal(null),
     refusal: signal(null),
     seat: signal(seat),
     act: (command) => {
@@ -48,6 +52,7 @@ const sit = (ucis: string, seat: Color | null, at: number | null = null) => {
       const next = asked(live.value, seat!, command, 50_000);
       if (next.ok) live.value = next.value;
     },
+    may: () => true,
     complain: () => {},
     close: () => {},
   };

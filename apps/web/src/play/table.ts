@@ -3,10 +3,12 @@ import { batch, computed, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { plyOf } from '@duiyi/game';
 import type { GameState, Ply } from '@duiyi/game';
-import { formatUci, opposite } from '@duiyi/rules';
-import type { Color, PromotionRole, Square } from '@duiyi/rules';
+import { formatUci, opposite, play } from '@duiyi/rules';
+import type { Color, Move, Position, PromotionRole, Square } from '@duiyi/rules';
 import type { BoardView, Intent } from '../board/board.ts';
 import { boardView, movesBetween } from '../board/view.ts';
+import { FIFTY } from './claim.ts';
+import { positionAt } from './positionAt.ts';
 import type { Session } from './session.ts';
 
 export interface Promoting {
@@ -26,6 +28,9 @@ export interface Table {
   readonly following: ReadonlySignal<boolean>;
   /** The pawn that waits to be told what it becomes. */
   readonly promoting: ReadonlySignal<Promoting | null>;
+  /** The next move shall claim the draw by fifty moves, if it completes them (E9). */
+  readonly claiming: ReadonlySignal<boolean>;
+  readonly claimWithMove: (on: boolean) => void;
   readonly intend: (intent: Intent) => void;
   /** null: it goes back to where it stood. */
   readonly promote: (role: PromotionRole | null) => void;
@@ -62,6 +67,16 @@ export const openTable = (session: Session, at: Ply | null): Table => {
     }),
   );
 
+  // A claim is about the position it was made in.
+  const claimed = signal<Ply | null>(null);
+  const claiming = computed(() => claimed.value === plyOf(game.value) && game.value.phase === 'playing');
+
+  const make = (position: Position, move: Move): void => {
+    const uci = formatUci(position, move);
+    const claims = claiming.peek() && play(position, move).halfmoves >= FIFTY;
+    session.act({ type: claims ? 'claim-fifty' : 'move', uci });
+  };
+
   const letGo = (): void => {
     selected.value = null;
     asking.value = null;
@@ -75,28 +90,32 @@ export const openTable = (session: Session, at: Ply | null): Table => {
     ply,
     following,
     promoting,
+    claiming,
+    claimWithMove(on) {
+      claimed.value = on ? plyOf(game.peek()) : null;
+    },
     intend(intent) {
       batch(() => {
         if (intent.type === 'select') {
           selected.value = intent.square;
           return;
         }
-        const position = game.peek().history[ply.peek()];
+        const position = positionAt(game.peek(), ply.peek());
         const [move] = movesBetween(position, intent.from, intent.to);
         letGo();
         if (!move || !following.peek()) return;
         if (move.promotion) asking.value = { from: intent.from, to: intent.to, ply: ply.peek() };
-        else session.act({ type: 'move', uci: formatUci(position, move) });
+        else make(position, move);
       });
     },
     promote(role) {
       batch(() => {
         const squares = promoting.peek();
-        const position = game.peek().history[ply.peek()];
+        const position = positionAt(game.peek(), ply.peek());
         letGo();
         const move =
           role && squares && movesBetween(position, squares.from, squares.to).find((m) => m.promotion === role);
-        if (move) session.act({ type: 'move', uci: formatUci(position, move) });
+        if (move) make(position, move);
       });
     },
     lookAt(to) {

@@ -1,44 +1,16 @@
-import { plyOf } from '@duiyi/game';
+import { GIVEN_TIME, isLive } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import type { Table } from '../../play/table.ts';
 
+/** What can be done beside moving: the same places from the first move to the last, so that nothing moves under the finger. */
 export const Actions = ({ table }: { table: Table }) => {
-  const { session } = table;
   const game = table.game.value;
   const text = words.value.table;
-  const over = words.value.verdict;
-  const playing = game.phase === 'playing' && session.seat.value !== null;
   return (
     <div class="actions" role="group" aria-label={text.actions}>
-      {playing && plyOf(game) < 2 && (
-        <ArmedButton
-          key="abort"
-          part="abort"
-          label={text.abort}
-          sure={text.abortSure}
-          onConfirm={() => session.act({ type: 'abort' })}
-        />
-      )}
-      {playing && plyOf(game) >= 2 && (
-        <ArmedButton
-          key="resign"
-          part="resign"
-          label={text.resign}
-          sure={text.resignSure}
-          onConfirm={() => session.act({ type: 'resign' })}
-        />
-      )}
-      {game.phase === 'ended' && (
-        <>
-          <button type="button" data-part="review" onClick={() => table.lookAt(0)}>
-            {over.review}
-          </button>
-          <a class="button primary" data-part="again" href="/">
-            {over.again}
-          </a>
-        </>
-      )}
+      {game.phase === 'ended' && <AfterTheEnd table={table} />}
+      {game.phase === 'playing' && table.session.seat.value !== null && <WhilePlaying table={table} />}
       <button
         type="button"
         class="icon flip"
@@ -52,5 +24,114 @@ export const Actions = ({ table }: { table: Table }) => {
         </svg>
       </button>
     </div>
+  );
+};
+
+const WhilePlaying = ({ table }: { table: Table }) => {
+  const { session } = table;
+  const { terms, offers, isBegun } = table.game.value;
+  const seat = session.seat.value!;
+  const text = words.value.table;
+  const agree = words.value.agree;
+  const seconds = GIVEN_TIME / 1000;
+  const isAsking = offers.takeback === seat;
+  return (
+    <>
+      <ArmedButton
+        part="offer-draw"
+        label={agree.offerDraw}
+        sure={agree.offerDrawSure}
+        waits={agree.drawOffered}
+        isWaiting={offers.draw === seat}
+        refused={!session.may({ type: 'offer-draw' })}
+        onConfirm={() => session.act({ type: 'offer-draw' })}
+      />
+      {!terms.formal && (
+        <button
+          type="button"
+          data-part="ask-takeback"
+          data-waiting={isAsking}
+          aria-label={isAsking ? agree.takebackWaits : agree.askTakeback}
+          title={agree.askTakeback}
+          aria-disabled={!session.may({ type: 'ask-takeback' })}
+          onClick={() => isAsking || session.act({ type: 'ask-takeback' })}
+        >
+          <span class="either">
+            <span aria-hidden={isAsking}>{agree.takeback}</span>
+            <span aria-hidden={!isAsking}>{agree.takebackWaits}</span>
+          </span>
+        </button>
+      )}
+      {!terms.formal && isLive(terms.time) && (
+        <button
+          type="button"
+          data-part="give-time"
+          aria-label={agree.giveTimeMore(seconds)}
+          title={agree.giveTimeMore(seconds)}
+          aria-disabled={!session.may({ type: 'give-time' })}
+          onClick={() => session.act({ type: 'give-time' })}
+        >
+          {agree.giveTime(seconds)}
+        </button>
+      )}
+      {isBegun ? (
+        <ArmedButton
+          key="resign"
+          part="resign"
+          label={text.resign}
+          sure={text.resignSure}
+          onConfirm={() => session.act({ type: 'resign' })}
+        />
+      ) : (
+        <ArmedButton
+          key="abort"
+          part="abort"
+          label={text.abort}
+          sure={text.abortSure}
+          onConfirm={() => session.act({ type: 'abort' })}
+        />
+      )}
+    </>
+  );
+};
+
+const AfterTheEnd = ({ table }: { table: Table }) => {
+  const { session } = table;
+  const { rematch } = table.game.value;
+  const agree = words.value.agree;
+  const over = words.value.verdict;
+  const isPlayer = session.seat.value !== null;
+  const isWaiting = rematch.offered !== null && rematch.offered === session.seat.value;
+  return (
+    <>
+      {rematch.next !== null ? (
+        <a class="button primary" data-part="next-game" href={`/game/${rematch.next}`}>
+          {agree.next}
+        </a>
+      ) : (
+        isPlayer && (
+          <button
+            type="button"
+            class="primary"
+            data-part="rematch"
+            data-waiting={isWaiting}
+            aria-label={isWaiting ? agree.rematchWaits : agree.rematch}
+            aria-disabled={isWaiting}
+            onClick={() => isWaiting || session.act({ type: 'rematch' })}
+          >
+            <span class="either">
+              <span aria-hidden={isWaiting}>{agree.rematch}</span>
+              <span aria-hidden={!isWaiting}>{agree.rematchWaits}</span>
+            </span>
+          </button>
+        )
+      )}
+      <button type="button" data-part="review" onClick={() => table.lookAt(0)}>
+        {over.review}
+      </button>
+      <a class={isPlayer || rematch.next !== null ? 'button' : 'button primary'} data-part="again" href="/">
+        {over.again}
+      </a>
+    </>
   );
 };

@@ -5,9 +5,10 @@ import { connected, hall, serverTime, user } from '../../net/hall.ts';
 import { joinGame } from '../../net/api.ts';
 import { words } from '../../i18n/language.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import { openSession } from '../../play/session.ts';
+import { wantsChat } from '../../play/chatSwitch.ts';
 import { openTable } from '../../play/table.ts';
-import { Invitation } from './Invitation.tsx';
 import { PlainPage } from '../PlainPage.tsx';
 import { TablePage } from './TablePage.tsx';
 
@@ -31,8 +32,11 @@ const useReconnecting = (): boolean => {
 /** Ten base58 characters: about anything else the hall need not be asked. */
 const GAME_ID = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
 
+const loadInvitation = () => import('./Invitation.tsx');
+
 /** `/game/ID`: an invitation until somebody has joined, then the game, for ever. */
-export const GamePage = ({ id }: { id: string }) => (GAME_ID.test(id) ? <KnownGamePage id={id} /> : <NoSuchGame />);
+export const GamePage = ({ id }: { id: string }) =>
+  GAME_ID.test(id) ? <KnownGamePage key={id} id={id} /> : <NoSuchGame />;
 
 const NoSuchGame = () => {
   const { missing, missingWhy } = words.value.invitation;
@@ -40,20 +44,21 @@ const NoSuchGame = () => {
 };
 
 const KnownGamePage = ({ id }: { id: string }) => {
-  const session = useMemo(() => openSession(id, hall, serverTime, user), [id]);
+  const session = useMemo(() => openSession(id, { hall, time: serverTime, user, wantsChat }), [id]);
   useEffect(() => () => session.close(), [session]);
   const reconnecting = useReconnecting();
   const { query } = useLocation();
   const joining = useSignal(false);
 
   const phase = useComputed(() => {
-    if (session.missing.value) return 'missing';
+    if (session.closed.value) return session.closed.value;
     const game = session.live.value?.confirmed;
     // Until the new connection knows who has just joined, the invitation stays.
     if (!game || (user.value === undefined && !joining.value)) return 'loading';
     if (game.outcome?.termination === 'withdrawn') return 'withdrawn';
     return game.seats && !(joining.value && session.seat.value === null) ? 'table' : 'invited';
   });
+  const inviting = useLoaded(phase.value === 'invited', loadInvitation);
   const seated = phase.value === 'table';
   const table = useMemo(() => {
     const at = Number(query['ply'] || NaN);
@@ -81,16 +86,21 @@ const KnownGamePage = ({ id }: { id: string }) => {
 
   const { invitation } = words.value;
   if (table) return <TablePage table={table} reconnecting={reconnecting} />;
-  if (phase.value === 'missing') return <NoSuchGame />;
+  if (phase.value === 'no-such-game') return <NoSuchGame />;
+  if (phase.value === 'private-game') {
+    return (
+      <PlainPage heading={invitation.privateGame} lead={words.value.reason['private-game']({ code: 'private-game' })} />
+    );
+  }
   if (phase.value === 'withdrawn') return <PlainPage heading={invitation.withdrawn} lead={invitation.withdrawnWhy} />;
   return (
     <div class="page">
       <Masthead reconnecting={reconnecting} />
       <main class="plain">
-        {phase.value === 'loading' ? (
+        {phase.value === 'loading' || !inviting ? (
           <p class="loading">{invitation.loading}</p>
         ) : (
-          <Invitation session={session} joining={joining.value} onJoin={() => void join()} />
+          <inviting.Invitation session={session} joining={joining.value} onJoin={() => void join()} />
         )}
       </main>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { opposite } from '@duiyi/rules';
 import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
@@ -7,18 +7,19 @@ import { timeLabel } from '../../i18n/terms.ts';
 import { withdrawGame } from '../../net/api.ts';
 import { user } from '../../net/hall.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
+import { StillBoard } from '../../parts/StillBoard.tsx';
 import type { Session } from '../../play/session.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 /** A game that waits for its second player: the host sees the link, everybody else what they are invited to. */
 export const Invitation = (props: { session: Session; joining: boolean; onJoin: () => void }) => {
   const { session } = props;
-  const { host, terms } = session.live.value!.confirmed;
+  const { host, terms, start } = session.live.value!.confirmed;
   const text = words.value.invitation;
   const hosting = user.value === host;
   const heading = hosting ? text.waiting : text.invites(personName(words.value, session.people.value, host));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${heading} · ${words.value.name}`;
   }, [heading]);
 
@@ -27,6 +28,7 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
     if (!answer.ok) session.complain(answer.error);
   };
 
+  const guestTime = terms.guestTime ?? terms.time;
   const mine = terms.color === 'random' ? 'random' : hosting ? terms.color : opposite(terms.color);
 
   return (
@@ -34,9 +36,15 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
       <h1 class={hosting ? 'waiting' : ''}>{heading}</h1>
       <dl class="terms">
         <div>
-          <dt>{text.time}</dt>
-          <dd data-part="terms-time">{timeLabel(words.value, terms.time)}</dd>
+          <dt>{terms.guestTime ? text.yourTime : text.time}</dt>
+          <dd data-part="terms-time">{timeLabel(words.value, hosting ? terms.time : guestTime)}</dd>
         </div>
+        {terms.guestTime && (
+          <div>
+            <dt>{text.theirTime}</dt>
+            <dd data-part="terms-their-time">{timeLabel(words.value, hosting ? guestTime : terms.time)}</dd>
+          </div>
+        )}
         <div>
           <dt>{text.color}</dt>
           <dd data-part="terms-color" data-color={mine}>
@@ -47,7 +55,15 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
             {mine === 'random' ? text.random : words.value.side[mine]}
           </dd>
         </div>
+        {terms.start && (
+          <div>
+            <dt>{text.start}</dt>
+            <dd data-part="terms-start">{terms.start.chess960 ? text.chess960 : text.ownStart}</dd>
+          </div>
+        )}
       </dl>
+      {terms.start && <StillBoard pieces={new Map(start.board)} />}
+      {terms.formal && <p data-part="terms-formal">{text.formal}</p>}
       {hosting ? (
         <>
           <ShareLink url={`${location.origin}/game/${session.game}`} />

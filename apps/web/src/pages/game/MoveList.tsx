@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameState } from '@duiyi/game';
 import { language, words } from '../../i18n/language.ts';
 import { moveText } from '../../play/moveText.ts';
+import { placeOf } from '../../play/positionAt.ts';
 import type { Table } from '../../play/table.ts';
 
 /** Brings the move looked at into view, without moving the page. */
@@ -35,29 +36,43 @@ export const MoveList = ({ table }: { table: Table }) => {
   return (
     <ol class="moves" ref={list} aria-label={text.moves} tabIndex={-1}>
       {game.moves.length === 0 && <li class="no-moves">{text.noMoves}</li>}
-      {Array.from({ length: Math.ceil(game.moves.length / 2) }, (_, turn) => (
-        <li key={turn}>
+      {turnsOf(game).map(({ number, plies }) => (
+        <li key={number}>
           <span class="move-number" aria-hidden="true">
-            {turn + 1}.
+            {number}.
           </span>
-          <Move game={game} ply={turn * 2 + 1} at={at} onPick={table.lookAt} />
-          {turn * 2 + 2 <= game.moves.length && <Move game={game} ply={turn * 2 + 2} at={at} onPick={table.lookAt} />}
+          {placeOf(game, plies[0]).color === 'black' && <span class="no-move">…</span>}
+          {plies.map((ply) => (
+            <Move key={ply} game={game} ply={ply} at={at} onPick={table.lookAt} />
+          ))}
         </li>
       ))}
     </ol>
   );
 };
 
+/** The plies by the numbers of their moves: two each, but where Black begins. */
+const turnsOf = (game: GameState): readonly { readonly number: number; readonly plies: readonly number[] }[] => {
+  const turns: { readonly number: number; readonly plies: number[] }[] = [];
+  for (let ply = 1; ply <= game.moves.length; ply += 1) {
+    const { number, color } = placeOf(game, ply);
+    if (color === 'white' || ply === 1) turns.push({ number, plies: [ply] });
+    else turns[turns.length - 1].plies.push(ply);
+  }
+  return turns;
+};
+
 const Move = (props: { game: GameState; ply: number; at: number; onPick: (ply: number) => void }) => {
   const { ply } = props;
   const san = moveText(props.game, ply, language.value);
+  const { number, color } = placeOf(props.game, ply);
   return (
     <button
       type="button"
       class="move"
       data-ply={ply}
       aria-current={ply === props.at ? 'true' : undefined}
-      aria-label={words.value.table.move(Math.ceil(ply / 2), ply % 2 === 1 ? 'white' : 'black', san)}
+      aria-label={words.value.table.move(number, color, san)}
       onClick={() => props.onPick(ply)}
     >
       {san}

@@ -1,11 +1,31 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { present } from '@duiyi/game';
+import type { Presence } from '@duiyi/protocol';
+import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { connected, serverTime } from '../../net/hall.ts';
+import { useSecondsUntil } from '../../parts/useSecondsUntil.ts';
 import { readClock } from '../../play/clockReading.ts';
 import type { Table } from '../../play/table.ts';
+
+/** What is more pressing than who sits there. */
+const noticeOf = (halted: boolean, firstMove: number | null, claimIn: number | null) => {
+  const { table, presence } = words.value;
+  if (halted) return { part: 'halted', text: table.haltedShort };
+  if (firstMove !== null) return { part: 'first-move', text: table.firstMove(firstMove) };
+  if (claimIn === null) return null;
+  return { part: 'gone', text: claimIn > 0 ? presence.claimIn(claimIn) : presence.claimNow };
+};
+
+/** A dot and a word: never by colour alone. */
+const PresenceText = ({ presence }: { presence: Presence | undefined }) =>
+  presence ? (
+    <span class="presence" data-part="presence" data-status={presence.status}>
+      {words.value.presence[presence.status]}
+    </span>
+  ) : null;
 
 /** One player: colour, name and clock. */
 export const SeatBar = ({ table, side, place }: { table: Table; side: Color; place: 'top' | 'bottom' }) => {
@@ -17,7 +37,14 @@ export const SeatBar = ({ table, side, place }: { table: Table; side: Color; pla
   const toMove = game.phase === 'playing' && present(game).turn === side;
   const text = words.value.table;
   const firstMove = clock.firstMove.value;
+  const { days } = clock;
+  const face = days.value ? words.value.daysLeft(days.value.days, days.value.hours) : clock.face.value;
   const halted = clock.state.value === 'halted';
+  const presence = session.attendance.value.players.find(({ user }) => user === game.seats![side]);
+  const isOpponent = session.seat.value === opposite(side);
+  const claimIn = useSecondsUntil(isOpponent ? session.claimAt.value : null);
+
+  const notice = noticeOf(halted, firstMove, claimIn);
   return (
     <section class={`seat seat-${place}`} data-part="seat" data-color={side} data-turn={toMove}>
       <span class={`seat-color ${side}`} aria-hidden="true" />
@@ -25,14 +52,14 @@ export const SeatBar = ({ table, side, place }: { table: Table; side: Color; pla
         <span class="seat-person" data-part="name">
           {personName(words.value, session.people.value, game.seats![side])}
         </span>
-        {firstMove !== null || halted ? (
-          <span class="seat-notice" data-part={halted ? 'halted' : 'first-move'}>
-            {halted ? text.haltedShort : text.firstMove(firstMove!)}
+        {notice ? (
+          <span class="seat-notice" data-part={notice.part}>
+            {notice.text}
           </span>
         ) : (
           <span class="seat-side">
             {words.value.side[side]}
-            {session.seat.value === side && ` · ${words.value.person.you}`}
+            {session.seat.value === side ? ` · ${words.value.person.you}` : <PresenceText presence={presence} />}
           </span>
         )}
       </span>
@@ -44,7 +71,7 @@ export const SeatBar = ({ table, side, place }: { table: Table; side: Color; pla
         data-state={clock.state.value}
         data-low={clock.low.value}
       >
-        {clock.face.value ?? <span title={text.untimed}>{text.noClock}</span>}
+        {face ?? <span title={text.untimed}>{text.noClock}</span>}
       </span>
     </section>
   );

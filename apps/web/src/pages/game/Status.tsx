@@ -1,23 +1,58 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { present, resultOf } from '@duiyi/game';
-import type { GameState } from '@duiyi/game';
+import type { GameState, Instant } from '@duiyi/game';
 import { isCheck } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
-import { timeLabel } from '../../i18n/terms.ts';
+import { gameTimeLabel } from '../../i18n/terms.ts';
+import { useLoaded } from '../../parts/useLoaded.ts';
+import { useSecondsUntil } from '../../parts/useSecondsUntil.ts';
+import { claimOf } from '../../play/claim.ts';
+import type { Claim } from '../../play/claim.ts';
 import type { Table } from '../../play/table.ts';
+import { Answers, askOf, ClaimButton } from './Answers.tsx';
+import type { Ask } from './Answers.tsx';
 
 /** How long a refusal stays. */
 const TOLD_FOR = 8000;
 
-/** Whose turn it is, or how it ended; below it what else there is to know. Always of one size, so that nothing moves. */
+/** Whose turn it is, or how it ended; below it what there is to know and to answer. Always of one size, so that nothing moves. */
 export const Status = ({ table }: { table: Table }) => {
   const { session } = table;
   const game = table.game.value;
   const seat = session.seat.value;
-  const { reason } = words.value;
+  return (
+    <section class="status" data-part="status-box">
+      {game.outcome ? <Stamp game={game} seat={seat} /> : null}
+      <p class="status-line" role="status" data-part="status">
+        {game.outcome ? verdict(game, seat) : turn(game, seat)}
+      </p>
+      {game.phase === 'playing' && !table.following.value && (
+        <button type="button" class="back-to-now" data-part="present" onClick={() => table.lookAt(Infinity)}>
+          {words.value.replay.present}
+        </button>
+      )}
+      <Notice table={table} />
+    </section>
+  );
+};
+
+/** The columns the words get beside answers and claims: as many as are free. */
+const freeColumns = (left: boolean, middle: boolean, right: boolean): string => {
+  if (middle) return !left ? '1-1' : right ? 'none' : '3-3';
+  return left ? (right ? '2-2' : '2-3') : right ? '1-2' : '1-3';
+};
+
+const Notice = ({ table }: { table: Table }) => {
+  const { session } = table;
   const refusal = session.refusal.value;
+  const ask = askOf(table);
+  const claimAt = session.claimAt.value;
+  const [waitedPast, waitPast] = useState<Instant | null>(null);
+  const isGone = useSecondsUntil(claimAt) === 0 && claimAt !== waitedPast;
+  const claim = claimOf(table.game.value, session.seat.value, isGone);
+  const canWait = claim === 'gone' && ask !== 'takeback';
 
   useEffect(() => {
     if (!refusal) return;
@@ -25,29 +60,22 @@ export const Status = ({ table }: { table: Table }) => {
     return () => clearTimeout(timer);
   }, [refusal, session]);
 
+  const columns =
+    ask === 'rematch' ? '1-1' : freeColumns(ask === 'takeback' || canWait, claim !== null, ask === 'draw');
   return (
-    <section class="status" data-part="status-box">
-      {game.outcome ? <Stamp game={game} seat={seat} /> : null}
-      <div class="status-text">
-        <p class="status-line" role="status" data-part="status">
-          {game.outcome ? verdict(game, seat) : turn(game, seat)}
+    <div class="notice" data-part="notice">
+      {refusal ? (
+        <p class="status-more problem" role="alert" data-columns={columns}>
+          {explain(words.value.reason, refusal)}
         </p>
-        {refusal ? (
-          <p class="status-more problem" role="alert">
-            {explain(reason, refusal)}
-          </p>
-        ) : (
-          <p class="status-more" data-part="why">
-            {more(table)}
-          </p>
-        )}
-      </div>
-      {game.phase === 'playing' && !table.following.value && (
-        <button type="button" class="back-to-now" data-part="present" onClick={() => table.lookAt(Infinity)}>
-          {words.value.replay.present}
-        </button>
+      ) : (
+        <p class="status-more" aria-live="polite" data-part="why" data-columns={columns}>
+          <Words table={table} ask={ask} claim={claim} />
+        </p>
       )}
-    </section>
+      {ask && <Answers table={table} ask={ask} />}
+      {claim && <ClaimButton table={table} claim={claim} onWait={canWait ? () => waitPast(claimAt) : null} />}
+    </div>
   );
 };
 
@@ -69,14 +97,69 @@ const verdict = (game: GameState, seat: Color | null): string => {
   return `${who} · ${how}`;
 };
 
-const more = (table: Table): string => {
+/** One thing to know: what is asked or can be claimed comes first, what the game is played for last. */
+const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Claim | null }) => {
   const game = table.game.value;
   const text = words.value.table;
+  const agree = words.value.agree;
+  if (ask) return { draw: agree.drawAsked, takeback: agree.takebackAsked, rematch: agree.rematchAsked }[ask];
+  if (claim) {
+    return {
+      fifty: agree.claimFiftyMore,
+      'with-move': agree.claimWithMoveMore,
+      gone: agree.goneMore,
+      outage: agree.outageMore,
+    }[claim];
+  }
   if (!table.following.value) return text.viewing(table.ply.value, game.moves.length);
-  if (game.outcome) return words.value.verdict.why[game.outcome.termination](game.outcome);
+  const news = newsOf(table);
+  if (game.outcome) {
+    return (
+      <>
+        {news && `${news} · `}
+        <Why table={table} />
+      </>
+    );
+  }
+  if (news) return news;
+  if (table.session.claimAt.value !== null) return agree.mayReturn;
   if (game.clock && game.clock.resumeBy !== null) return text.halted;
-  const time = timeLabel(words.value, game.terms.time);
-  return table.session.seat.value === null ? `${text.watching} · ${time}` : time;
+  const { seat, attendance } = table.session;
+  const { spectators } = attendance.value;
+  const parts = [
+    ...(seat.value === null ? [text.watching] : []),
+    gameTimeLabel(words.value, game),
+    ...(spectators > 0 ? [text.spectators(spectators)] : []),
+  ];
+  return parts.join(' · ');
+};
+
+const loadExplanation = () => import('./Explanation.tsx');
+
+const Why = ({ table }: { table: Table }) => {
+  const why = useLoaded(true, loadExplanation);
+  return why && <why.Explanation table={table} />;
+};
+
+/** What happened last between the players, or is still open; null where that is an old story. */
+const newsOf = (table: Table): string | null => {
+  const agree = words.value.agree;
+  const { session } = table;
+  const seat = session.seat.value;
+  const { offers, rematch } = table.game.value;
+  const { last } = session.live.value!;
+  if (seat !== null && offers.takeback === seat) return agree.takebackWaitsMore;
+  if (last.type === 'taken-back') return agree.takenBack;
+  if (last.type === 'time-given') return agree.timeGiven(last.color, last.millis / 1000);
+  if (seat !== null && last.type === 'draw-declined') return agree.drawDeclined(last.color === seat);
+  if (seat !== null && last.type === 'takeback-declined') return agree.takebackDeclined(last.color === seat);
+  if (seat !== null && last.type === 'rematch-declined') return agree.rematchDeclined(last.color === seat);
+  if (seat !== null && offers.draw === seat) return agree.drawOfferedMore;
+  if (seat === null || rematch.offered !== seat) return null;
+  const isOpponentHere = session.attendance.value.players.some(
+    ({ user, status }) => user !== table.game.value.seats![seat] && status === 'here',
+  );
+  return isOpponentHere ? null : agree.rematchAway;
 };
 
 /** The seal under the game: what it was for the viewer, or the result for those who looked on. */

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { COLOR_CHOICES } from '@duiyi/game';
 import type { ColorChoice, TimeControl } from '@duiyi/game';
 import { explain } from '../../i18n/reason.ts';
@@ -24,7 +24,7 @@ export const Home = () => {
   const text = words.value.create;
   const locked = useComputed(() => busy.value);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = words.value.title;
   }, [words.value]);
 

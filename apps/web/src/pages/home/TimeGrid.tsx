@@ -17,7 +17,7 @@ const USUAL = [
 
 /** `300+3` in seconds, or `untimed`: the handle of a time control. */
 const handle = (time: TimeControl): string =>
-  time.kind === 'untimed' ? time.kind : `${time.base / 1000}+${time.increment / 1000}`;
+  time.kind === 'fischer' ? `${time.base / 1000}+${time.increment / 1000}` : time.kind;
 
 /** One press begins a game. */
 export const TimeGrid = (props: {

@@ -1,0 +1,22 @@
+/** `npm run db:backup [-- FILE]`: a copy of the hall's file, whether the hall is running or not. */
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { explainFault } from '../explain.ts';
+import { backUp, backupName } from '../store/backup.ts';
+import { dataFolder, refuse, say, sizeOf } from './terminal.ts';
+
+const data = dataFolder();
+const file = join(data, 'hall.db');
+const [named] = process.argv.slice(2);
+const target = named === undefined ? join(data, 'backups', backupName(file, new Date())) : resolve(named);
+mkdirSync(dirname(target), { recursive: true });
+
+const copied = backUp(file, target);
+if (!copied.ok) refuse(...explainFault(copied.error, { port: 0, data }));
+else {
+  const { games, events, bytes } = copied.value;
+  say(
+    `已备份到 ${target}（${games} 盘棋，${events} 条记录，${sizeOf(bytes)}），并已检查完整。`,
+    `Backed up to ${target} (${games} games, ${events} events, ${sizeOf(bytes)}), and checked.`,
+  );
+}

@@ -1,0 +1,56 @@
+/** What whoever starts the hall or works on its file is told when that cannot be done: in Chinese, then in English. */
+import type { ConfigFault } from './config.ts';
+import type { HallFault } from './hall.ts';
+import { portOwner } from './portOwner.ts';
+import type { CopyFault } from './store/backup.ts';
+
+type Lines = readonly string[];
+
+export const explainConfig = (faults: readonly ConfigFault[]): Lines => [
+  '环境变量有误，对弈没有启动：',
+  'Duiyi did not start, the environment is wrong:',
+  ...faults.map(({ variable, value, expected }) => `  ${variable}=${value}  ←  ${expected}`),
+];
+
+/** `port` and `data` as the configuration says. */
+export const explainFault = (
+  fault: HallFault | CopyFault,
+  { port, data }: { readonly port: number; readonly data: string },
+): Lines => {
+  switch (fault.code) {
+    case 'folder-held': {
+      const pid = fault.pid ?? '?';
+      return [
+        `数据文件夹 ${data} 正被另一个对弈进程使用（进程号 ${pid}）。请先停掉它，或用 DUIYI_DATA 另选文件夹。`,
+        `The data folder ${data} is in use by another Duiyi process (pid ${pid}). Stop it first, or choose another folder with DUIYI_DATA.`,
+      ];
+    }
+    case 'port-taken': {
+      const owner = portOwner(port);
+      const name = owner ? `${owner.command}, pid ${owner.pid}` : '?';
+      return [
+        `端口 ${port} 已被另一个进程占用（${name}）。请先停掉它，或用 PORT 另选端口。`,
+        `Port ${port} is taken by another process (${name}). Stop it first, or choose another port with PORT.`,
+      ];
+    }
+    case 'database-away':
+      return [
+        `连不上 DATABASE_URL 所指的数据库：${fault.reason}`,
+        `The database of DATABASE_URL cannot be reached: ${fault.reason}`,
+      ];
+    case 'no-file':
+      return [`没有这个文件：${fault.file}`, `There is no such file: ${fault.file}`];
+    case 'file-there':
+      return [`${fault.file} 已经存在，不会被覆盖。`, `${fault.file} is there already, and is not overwritten.`];
+    case 'damaged':
+      return [
+        `${fault.file} 不是完好的对弈数据文件：${fault.reason}`,
+        `${fault.file} is not a whole file of a hall: ${fault.reason}`,
+      ];
+    case 'too-new':
+      return [
+        `${fault.file} 由更新版本的对弈写成（${fault.step}），请先升级。`,
+        `${fault.file} was written by a newer Duiyi (${fault.step}): upgrade first.`,
+      ];
+  }
+};

@@ -1,0 +1,232 @@
+/**
+ * The store in PostgreSQL, for a hall of many nodes. What is asked while one statement is on its way goes together as the
+ * next, so a batch of moves is one statement and one wait for the disk of the database. While the database is away, nothing
+ * is acknowledged; the pool finds it again by itself.
+ */
+import { parseEvent } from '@duiyi/game';
+import type { GameEvent, GameId, Instant, Seq } from '@duiyi/game';
+import type { ChatEvent, Person } from '@duiyi/protocol';
+import { fail, ok } from '@duiyi/rules';
+import type { Result } from '@duiyi/rules';
+import type { Logger } from 'pino';
+import pg from 'pg';
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { APPEND, appendParameters } from './appendSql.ts';
+import { Batches } from './batches.ts';
+import { migratePostgres } from './migrate.ts';
+import { isAway } from './postgresFault.ts';
+import { StoreAway } from './store.ts';
+import type { Addition, AppendFault, NotStored, Store, WatchBatch } from './store.ts';
+
+// PostgreSQL sends 64-bit numbers as text; all of ours are instants and fit a number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Connections of one node. */
+const CONNECTIONS = 10;
+/** How long a connection, and then a statement, may take before the database counts as away, in milliseconds. */
+const PATIENCE = 5000;
+
+const TICKING = "started_at is not null and ended_at is null and time_kind <> 'untimed'";
+
+export const SELECT_TICKING = `select id from games where ${TICKING}`;
+
+export const LAST_SEEN = `select max(seen_at) as seen_at from (
+  select seen_at from hall
+  union all select max(ended_at) from games where ended_at is not null
+  union all select max((
+    select (event::json ->> 'at')::bigint from events where game = games.id order by seq desc limit 1
+  )) from games where ${TICKING}) as seen`;
+
+export interface PostgresTools {
+  readonly log: Logger;
+  readonly watch: WatchBatch;
+}
+
+/** Connects, and brings the database up to date. Rejects with StoreAway where it cannot be reached. */
+export const openPostgres = async (url: string, { log, watch }: PostgresTools): Promise<Store> => {
+  const migrating = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: PATIENCE });
+  migrating.on('error', () => {});
+  // Kysely ends the pool it is given.
+  await migratePostgres(migrating).catch((error: unknown) => {
+    throw isAway(error) ? new StoreAway(textOf(error), { cause: error }) : error;
+  });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    statement_timeout: PATIENCE,
+    keepAlive: true,
+    application_name: 'duiyi',
+  });
+  pool.on('error', (error) => log.warn({ reason: textOf(error) }, 'a connection to the database was lost'));
+
+  let isPresent = true;
+  /** What `run` answers; rejects with StoreAway while the database is away. */
+  const reach = async <T>(run: () => Promise<T>): Promise<T> => {
+    try {
+      const answer = await run();
+      if (!isPresent) log.info('the database is back');
+      isPresent = true;
+      return answer;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      if (isPresent) log.error({ reason: textOf(error) }, 'the database is away');
+      isPresent = false;
+      throw new StoreAway(textOf(error), { cause: error });
+    }
+  };
+  const query = async <R extends QueryResultRow>(config: QueryConfig): Promise<readonly R[]> =>
+    reach(async () => (await pool.query<R>(config)).rows);
+  const select = <R extends QueryResultRow>(text: string, values: unknown[] = []) => query<R>({ text, values });
+  const keep = async <T, F>(run: () => Promise<Result<T, F>>): Promise<Result<T, F | NotStored>> => {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof StoreAway) return fail({ code: 'not-stored' });
+      throw error;
+    }
+  };
+  const transaction = <T>(run: (client: PoolClient) => Promise<Result<T, AppendFault>>) =>
+    reach(async () => {
+      const client = await pool.connect();
+      let fault: Error | undefined;
+      try {
+        await client.query('begin');
+        const done = await run(client);
+        await client.query(done.ok ? 'commit' : 'rollback');
+        return done;
+      } catch (error) {
+        fault = error as Error;
+        throw error;
+      } finally {
+        // A connection on which something went wrong is not used again: what it had begun is rolled back with it.
+        client.release(fault);
+      }
+    });
+
+  const append = new Batches<Addition, Result<void, AppendFault>>(
+    async (additions) => {
+      const since = performance.now();
+      try {
+        const rows = await query<{ game: GameId }>({ ...APPEND, values: [...appendParameters(additions)] });
+        const kept = new Set(rows.map(({ game }) => game));
+        return additions.map(({ game }) => (kept.has(game) ? ok(undefined) : fail({ code: 'conflict' })));
+      } catch (error) {
+        if (!(error instanceof StoreAway)) throw error;
+        return additions.map(() => fail({ code: 'not-stored' }));
+      } finally {
+        watch(additions.length, performance.now() - since);
+      }
+    },
+    ({ game }) => game,
+  );
+  const read = new Batches<{ readonly game: GameId; readonly after: Seq }, readonly GameEvent[]>(async (wanted) => {
+    const rows = await query<{ nth: number; event: string }>({
+      name: 'read',
+      text: `select wanted.nth::integer as nth, events.event
+        from unnest($1::text[], $2::integer[]) with ordinality as wanted (game, after, nth)
+        join events on events.game = wanted.game and events.seq > wanted.after
+        order by wanted.nth, events.seq`,
+      values: [wanted.map(({ game }) => game), wanted.map(({ after }) => after)],
+    });
+    const logs = wanted.map((): GameEvent[] => []);
+    for (const { nth, event } of rows) logs[nth - 1].push(parseEvent(event));
+    return logs;
+  });
+
+  return {
+    append: (game, after, events) => append.ask({ game, after, events }),
+    appendAll: (additions) =>
+      keep(() =>
+        transaction(async (client) => {
+          const { rowCount } = await client.query({ ...APPEND, values: [...appendParameters(additions)] });
+          return rowCount === additions.length ? ok(undefined) : fail({ code: 'conflict' });
+        }),
+      ),
+    read: (game, after) => read.ask({ game, after }),
+    ticking: async () => (await select<{ id: GameId }>(SELECT_TICKING)).map(({ id }) => id),
+    readChat: async (game) => {
+      const rows = await select<{ event: string }>('select event from chat where game = $1 order by number', [game]);
+      return rows.map(({ event }) => JSON.parse(event) as ChatEvent);
+    },
+    appendChat: (game, after, event) =>
+      keep(async () => {
+        const rows = await select(
+          `insert into chat (game, number, said_at, event)
+           select $1, $2::integer + 1, $3, $4
+           where $2 = 0 or exists (select from chat where game = $1 and number = $2)
+           on conflict do nothing returning number`,
+          [game, after, event.at, JSON.stringify(event)],
+        );
+        return rows.length === 1 ? ok(undefined) : fail({ code: 'conflict' });
+      }),
+    forgetChat: (before) =>
+      keep(async () => {
+        await select(
+          `delete from chat where game in (
+             select game from chat old where said_at < $1
+             and not exists (select from chat later where later.game = old.game and later.said_at >= $1))`,
+          [before],
+        );
+        return ok(undefined);
+      }),
+    enrol: ({ id, name, isOrganiser = false }, { token, expires }, now) =>
+      keep(async () => {
+        await select(
+          `with enrolled as (insert into people (id, name, created_at, is_organiser) values ($1, $2, $3, $4))
+           insert into sessions (token, person, created_at, expires_at) values ($5, $1, $3, $6)`,
+          [id, name, now, Number(isOrganiser), token, expires],
+        );
+        return ok(undefined);
+      }),
+    people: async (ids) => {
+      const rows = await select<{ id: string; name: string | null; is_organiser: number }>(
+        'select id, name, is_organiser from people where id = any($1)',
+        [ids],
+      );
+      return rows.map(({ id, name, is_organiser }): Person => ({
+        id,
+        name,
+        ...(is_organiser === 1 && { isOrganiser: true }),
+      }));
+    },
+    holder: async (token, now) => {
+      const [session] = await query<{ person: string }>({
+        name: 'holder',
+        text: 'select person from sessions where token = $1 and expires_at > $2',
+        values: [token, now],
+      });
+      return session?.person ?? null;
+    },
+    beat: (now) =>
+      keep(async () => {
+        await select(
+          `update hall set seen_at = greatest($1::bigint, seen_at)
+           where id = 1 and exists (select from games where ${TICKING})`,
+          [now],
+        );
+        return ok(undefined);
+      }),
+    lastSeen: async () => (await select<{ seen_at: Instant | null }>(LAST_SEEN))[0].seen_at,
+    isThere: () =>
+      select('select 1').then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof StoreAway) return false;
+          throw error;
+        },
+      ),
+    close: async () => {
+      await append.settled();
+      await read.settled();
+      await pool.end();
+    },
+  };
+};
+
+/** What went wrong, without the connection the driver hangs on its errors: that is for nobody's log. */
+const textOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(textOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};

@@ -1,0 +1,43 @@
+/**
+ * The speed of the live server: the hall as in production in one process, a bare relay in another, and this one drives
+ * both over real WebSockets with real games. One JSON line a measure, exit code 1 when one misses its target. Name parts of
+ * it to run only those: `npm run bench:server -- closed memory`.
+ */
+import { closedLoop } from './server/closed.ts';
+import { openHallSide, openRelaySide } from './server/contest.ts';
+import { note } from './server/measure.ts';
+import { memory } from './server/memory.ts';
+import { pacedLoop } from './server/paced.ts';
+import { withFolder } from './server/program.ts';
+import { restart } from './server/restart.ts';
+import { Scripts, source } from './server/scripts.ts';
+
+const PARTS = ['closed', 'paced', 'memory', 'restart'] as const;
+type Part = (typeof PARTS)[number];
+
+const named = process.argv.slice(2);
+const wants = (part: Part): boolean => named.length === 0 || named.includes(part);
+
+note(`games: ${source}`);
+const scripts = new Scripts();
+
+const contest = (): Promise<boolean> =>
+  withFolder(async (data) => {
+    const hall = await openHallSide(data, scripts);
+    const relay = await openRelaySide(scripts);
+    const results = [];
+    if (wants('closed')) results.push(await closedLoop(hall, relay));
+    if (wants('paced')) results.push(await pacedLoop(hall, relay));
+    note(`${await hall.check()} games are in the record as they were played`);
+    for (const { tables, program } of [hall, relay]) {
+      for (const table of tables) table.close();
+      await program.stop();
+    }
+    return results.every((isMet) => isMet);
+  });
+
+const results: boolean[] = [];
+if (wants('closed') || wants('paced')) results.push(await contest());
+if (wants('memory')) results.push(await memory(scripts));
+if (wants('restart')) results.push(await restart(scripts));
+process.exitCode = results.every((isMet) => isMet) ? 0 : 1;
