@@ -80,7 +80,7 @@ export const historyOf = (state: GameState): readonly Position[] => {
 };
 
 /** The time controls by colour, when the host plays `host`. */
-export const controlsOf = (terms: Terms, host: Color): ByColor<TimeControl> => {
+const controlsOf = (terms: Terms, host: Color): ByColor<TimeControl> => {
   const guestTime = terms.guestTime ?? terms.time;
   return host === 'white' ? { white: terms.time, black: guestTime } : { white: guestTime, black: terms.time };
 };
