@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { randomGames } from '../../packages/rules/fixtures/randomGames.ts';
 import { type Move, type Position, START_POSITION, isSamePosition, legalMoves, parseSan, play } from '@duiyi/rules';
 
-const SEED = 20_26;
+export const SEED = 20_26;
 
 /** A position of a game, the move played there. */
 export interface Step {
@@ -31,7 +31,7 @@ export function steps(count: number, nth: number): Step[] {
   return found;
 }
 
-export function* playedGames(): Generator<Step[]> {
+function* playedGames(): Generator<Step[]> {
   for (const game of randomGames(SEED, 80)) {
     yield game.slice(1).map((after, i) => ({ position: game[i], move: moveBetween(game[i], after) }));
   }

@@ -8,9 +8,22 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PgnDetail, START_POSITION, finalPosition, formatFen, formatPgn, readPgn } from '@duiyi/rules';
+import {
+  type PgnDetail,
+  type Position,
+  START_POSITION,
+  finalPosition,
+  formatFen,
+  formatPgn,
+  formatSan,
+  hasLegalMove,
+  legalMoves,
+  play,
+  readPgn,
+} from '@duiyi/rules';
 import { readAll, rowsOf } from '../../packages/rules/fixtures/pgnGames.ts';
-import { file, playedGames } from './corpus.ts';
+import { randomOf } from '../../packages/rules/fixtures/randomGames.ts';
+import { SEED, file } from './corpus.ts';
 import { type Line, type Race, type Runner, check } from './race.ts';
 
 const PEER = '/usr/games/pgn-extract';
@@ -56,22 +69,28 @@ function peerAnswer(path: string): Answer {
   return answerOf(Array.from(text.matchAll(/\{ "([^"]+)" \}/g), (found) => found[1]));
 }
 
+/** The file of real games, else one of games played at random, with a comment and a variation here and there. */
 function gamesFile(): string {
   if (file !== undefined) return file;
   const path = join(mkdtempSync(join(tmpdir(), 'duiyi-pgn-')), 'games.pgn');
-  const texts: string[] = [];
-  for (const game of playedGames()) {
-    if (game[0]?.position !== START_POSITION) continue;
-    const root = { comments: [], next: null };
-    let last: { next: unknown } = root;
-    for (const { position, move } of game) {
-      const node = { move, position, nags: [], commentsBefore: [], comments: [], variations: [], next: null };
-      last.next = node;
-      last = node;
+  const random = randomOf(SEED);
+  const one = (position: Position): string => {
+    const moves = legalMoves(position);
+    return formatSan(position, moves[random(moves.length)]);
+  };
+  const texts = Array.from({ length: 2000 }, () => {
+    const words: string[] = [];
+    let position = START_POSITION;
+    for (let ply = 0; ply < 80 && hasLegalMove(position); ply++) {
+      const moves = legalMoves(position);
+      const move = moves[random(moves.length)];
+      words.push(formatSan(position, move));
+      if (random(8) === 0) words.push(`{[%clk 0:${10 + random(50)}:${10 + random(50)}] good}`);
+      if (random(40) === 0) words.push(`(${one(position)})`);
+      position = play(position, move);
     }
-    texts.push(formatPgn({ tags: new Map([['Event', 'Random']]), start: START_POSITION, root, result: '*' }));
-    if (texts.length === 2000) break;
-  }
+    return `[Event "Random"]\n[Result "*"]\n\n${words.join(' ')} *\n`;
+  });
   writeFileSync(path, texts.join('\n'));
   return path;
 }
