@@ -166,7 +166,8 @@ suite('the process', { timeout: 300_000 }, () => {
       refused = mover.messages.slice(told).find(({ type }) => type === 'refused');
       if (refused === undefined) ply += 1;
     }
-    assert.deepEqual(refused, { type: 'refused', game, reason: { code: 'not-stored' } });
+    assert.ok(refused.type === 'refused');
+    assert.deepEqual(refused.reason, { code: 'not-stored' });
     assert.ok(ply > 5, `${ply} moves before the disk was full`);
     assert.deepEqual(await visitorOf(port).api('POST', '/games', { terms: blitz }), [
       503,
