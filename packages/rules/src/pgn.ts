@@ -2,7 +2,8 @@
 import type { PgnDetail } from './pgn/builder.ts';
 import type { PgnFault } from './pgn/fault.ts';
 import type { PgnGame } from './pgn/game.ts';
-import { PGN_LIMITS, type PgnLimits, PgnReader } from './pgn/reader.ts';
+import { PGN_LIMITS, type PgnLimits } from './pgn/limits.ts';
+import { PgnReader } from './pgn/reader.ts';
 import type { Result } from './result.ts';
 
 export { PGN_DETAILS, type PgnDetail } from './pgn/builder.ts';
@@ -17,7 +18,7 @@ export {
   finalPosition,
   mainline,
 } from './pgn/game.ts';
-export { PGN_LIMITS, type PgnLimits } from './pgn/reader.ts';
+export { PGN_LIMITS, type PgnLimits } from './pgn/limits.ts';
 export { formatPgn } from './pgn/writer.ts';
 
 export interface PgnOptions {

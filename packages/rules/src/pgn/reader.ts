@@ -8,18 +8,15 @@
  *
  * After a fault the rest of the game is skimmed (skim.ts) for where the next one begins.
  */
-import { inCheck } from '../core/attack.ts';
-import { Position, codeOf } from '../position.ts';
 import type { Core } from '../core/core.ts';
 import { type Result, fail } from '../result.ts';
-import { type SanFault, parseSan } from '../san.ts';
 import { Builder, type PgnDetail } from './builder.ts';
 import { parseComment } from './comment.ts';
 import { Ends, NEVER, UNKNOWN, blankAt } from './ends.ts';
 import type { PgnFault, PgnFaultReason } from './fault.ts';
 import type { PgnGame } from './game.ts';
 import { MAX_NAG, NAG_OF } from './nag.ts';
-import { PASS } from './pass.ts';
+import type { PgnLimits } from './limits.ts';
 import { lengthIn, moveIn, plainMove } from './plainMove.ts';
 import { resultOf } from './result.ts';
 import {
@@ -43,16 +40,7 @@ import { AT_BRACE, AT_TAG, SKIMMING, Skim } from './skim.ts';
 import { type Place, Source } from './source.ts';
 import { TAG_NOT_CLOSED, TAG_READ, TAG_UNFINISHED, TagReader } from './tag.ts';
 import { decodeText } from './text.ts';
-
-/** What one game may cost, against hostile files. */
-export interface PgnLimits {
-  /** Bytes of comments and tags. */
-  readonly text: number;
-  /** Moves, comments, annotations and tags. */
-  readonly items: number;
-}
-
-export const PGN_LIMITS: PgnLimits = { text: 16 << 20, items: 500_000 };
+import { takeWord } from './word.ts';
 
 /** The steps of the reader say how to go on. */
 const READ = 0;
@@ -67,9 +55,6 @@ const LONGEST_MOVE = 16;
 const CR = 13;
 const SPACE = 32;
 const CLOSING_BRACE = 125;
-
-const EN_PASSANT_WORD = /^(?:\(?e\.?p\.?\)?|en|passant|pt\.?)$/i;
-const CHECK_WORD = /^(?:\+{1,2}|#|ch\.?|mate)$/i;
 
 export class PgnReader {
   readonly source = new Source();
@@ -270,20 +255,13 @@ export class PgnReader {
     const builder = this.#builder;
     const to = Math.max(this.#ends.wordEnd(pos), pos + 1);
     const text = decodeText(source.bytes, pos, to);
-
     const result = resultOf(text);
-    const nag = NAG_OF.get(text);
     if (result !== null) {
       if (builder.depth === 0) builder.result = result;
-    } else if (this.#isFull) return this.#tooMuch();
-    else if (nag !== undefined) builder.addNag(nag);
-    else if (text === '--' || text === 'Z0') {
-      if (inCheck(builder.core!)) return this.#fail({ code: 'null-move-in-check' });
-      builder.play(PASS);
-    } else if (!(builder.wasEnPassant && EN_PASSANT_WORD.test(text)) && !(builder.hasMove && CHECK_WORD.test(text))) {
-      const move = parseSan(new Position(builder.core!), text, { lenient: true });
-      if (!move.ok) return this.#fail(moveFault(text, move.error));
-      builder.play(codeOf(builder.core!, move.value));
+    } else {
+      if (this.#isFull) return this.#tooMuch();
+      const fault = takeWord(builder, text);
+      if (fault !== null) return this.#fail(fault);
     }
     source.pos = to;
     return READ;
@@ -412,16 +390,5 @@ export class PgnReader {
     this.#skims = null;
     this.#builder = new Builder(this.#detail, this.#line);
     this.source.pos = this.source.end;
-  }
-}
-
-function moveFault(text: string, fault: SanFault): PgnFaultReason {
-  switch (fault.code) {
-    case 'ambiguous-move':
-      return { code: 'ambiguous-move', text, candidates: fault.candidates };
-    case 'illegal-move':
-      return { code: 'illegal-move', text };
-    default:
-      return { code: 'unreadable-move', text };
   }
 }
