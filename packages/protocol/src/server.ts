@@ -1,5 +1,5 @@
 /** Every message the server may send over the socket. */
-import type { GameError, GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
+import type { GameError, GameEvent, GameId, Instant, Ply, SeatCommand, Seq, UserId } from '@duiyi/game';
 import type { NumberedChat } from './chat.ts';
 
 /** A person as others see one. */
@@ -82,13 +82,14 @@ export type ServerMessage =
       readonly people: readonly Person[];
     }
   /**
-   * To the sender alone. `game` is null where the message named none that could be read. `state`, where a command was refused:
-   * how the game stands; who has missed an event sees it by `seq`, and asks for what came after its own.
+   * To the sender alone. `game` is null where the message named none that could be read. Where a command was refused,
+   * `command` says which, and `state` how the game stands; who has missed an event sees it by `seq`, and asks for what came after its own.
    */
   | {
       readonly type: 'refused';
       readonly game: GameId | null;
       readonly reason: Refusal;
+      readonly command?: { readonly type: SeatCommand['type']; readonly ply: Ply };
       readonly state?: { readonly seq: Seq; readonly fen: string };
     }
   | { readonly type: 'pong'; readonly sent: number; readonly now: Instant }

@@ -346,6 +346,7 @@ suite('B. reconnection', () => {
         type: 'refused',
         game,
         reason: { code: 'stale-ply', ply: 3 },
+        command: { type: 'move', ply: 2 },
         state: { seq, fen: formatFen(present(table.state)) },
       },
     ]);

@@ -22,6 +22,8 @@ import type { Outbox } from './outbox.ts';
 /** What a connection asks of the hall. `arrivedAt` is when the frame was read, before anything else was done with it. */
 type Receive = (connection: Connection, message: ClientMessage, arrivedAt: Instant) => Promise<void>;
 
+type CommandMessage = Extract<ClientMessage, { type: 'command' }>;
+
 export interface ConnectionTools {
   readonly time: Time;
   readonly log: Logger;
@@ -127,9 +129,14 @@ export class Connection {
   }
 
   /** `state`: how the game stands in which a command was refused. */
-  refuse(game: GameId | null, reason: Refusal, state: GameState | null = null): void {
+  refuse(game: GameId | null, reason: Refusal): void {
+    this.send({ type: 'refused', game, reason });
+  }
+
+  /** Refuses a command, and says how the game stands to who may see it. */
+  refuseCommand({ game, ply, command: { type } }: CommandMessage, reason: Refusal, state: GameState | null): void {
     const stands = state && { seq: state.seq, fen: formatFen(present(state)) };
-    this.send({ type: 'refused', game, reason, ...(stands && { state: stands }) });
+    this.send({ type: 'refused', game, reason, command: { type, ply }, ...(stands && { state: stands }) });
   }
 
   /** Asks the peer for a sign of life, or lets it go when the last one is too long ago. `now` as of performance.now(). */

@@ -148,15 +148,12 @@ export class Hub {
     await added;
   }
 
-  async #command(
-    connection: Connection,
-    { game, ply, command }: MessageOf<'command'>,
-    arrivedAt: Instant,
-  ): Promise<void> {
+  async #command(connection: Connection, message: MessageOf<'command'>, arrivedAt: Instant): Promise<void> {
+    const { game, ply, command } = message;
     const { rooms, time } = this.#tools;
     const room = rooms.at(game) ?? (await rooms.open(game));
     if (room === null) {
-      connection.refuse(game, { code: 'no-such-game' });
+      connection.refuseCommand(message, { code: 'no-such-game' }, null);
       return;
     }
     const { lag } = connection;
@@ -166,7 +163,7 @@ export class Hub {
     );
     if (!decided.ok) {
       const { state } = room;
-      connection.refuse(game, decided.error, maySee(state, connection.person) ? state : null);
+      connection.refuseCommand(message, decided.error, maySee(state, connection.person) ? state : null);
       return;
     }
     const { seq, events } = decided.value;

@@ -37,7 +37,7 @@ test('[P34] what was written stays until the hall has taken it', () => {
   chat.say('players', { text: '<b>hi</b>' });
   assert.deepEqual(sent, [{ type: 'say', game: 'game', room: 'players', line: { text: '<b>hi</b>' } }]);
   assert.equal(chat.draft.value, ' <b>hi</b> ');
-  assert.equal(chat.refuse({ code: 'too-fast' }, true), true);
+  chat.refuse({ code: 'too-fast' });
   assert.deepEqual([chat.saying.value, chat.refusal.value?.code, chat.draft.value], [null, 'too-fast', ' <b>hi</b> ']);
   chat.say('players', { text: '<b>hi</b>' });
   chat.hear([said(1, 'other', 'no')]);
@@ -46,12 +46,12 @@ test('[P34] what was written stays until the hall has taken it', () => {
   assert.deepEqual([chat.saying.value, chat.refusal.value, chat.draft.value], [null, null, '']);
 });
 
-test('a refusal that may be about a move is left to the game, one about speech never is', () => {
+test('a refusal is told where something was said, and one of speech always', () => {
   const { chat } = open();
-  assert.equal(chat.refuse({ code: 'not-stored' }, true), false);
-  chat.say('players', { preset: 'hello' });
-  assert.equal(chat.refuse({ code: 'not-stored' }, false), false);
-  assert.equal(chat.refuse({ code: 'players-apart' }, false), true);
+  chat.refuse({ code: 'not-stored' });
+  assert.equal(chat.refusal.value, null);
+  chat.refuse({ code: 'players-apart' });
+  assert.deepEqual(chat.refusal.value, { code: 'players-apart' });
 });
 
 test('what others said since the last look is unread', () => {

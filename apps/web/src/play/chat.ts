@@ -30,8 +30,8 @@ export interface Chat {
 /** The end of a chat that the session feeds. */
 export interface OpenChat extends Chat {
   readonly hear: (news: readonly NumberedChat[]) => void;
-  /** Whether `reason` is about what was said; it is told there then. `isAlone`: nothing else waits for an answer. */
-  readonly refuse: (reason: Refusal, isAlone: boolean) => boolean;
+  /** Something that was no command was refused. */
+  readonly refuse: (reason: Refusal) => void;
 }
 
 /** The refusals that only somebody who speaks can get. */
@@ -98,13 +98,12 @@ export const openChat = (
         saying.value = null;
       });
     },
-    refuse(reason, isAlone) {
-      if (!OF_SPEECH.has(reason.code) && !(isAlone && saying.peek() !== null)) return false;
+    refuse(reason) {
+      if (!OF_SPEECH.has(reason.code) && saying.peek() === null) return;
       batch(() => {
         saying.value = null;
         refusal.value = reason;
       });
-      return true;
     },
     forget() {
       saying.value = null;

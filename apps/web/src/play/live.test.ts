@@ -57,7 +57,7 @@ test('a guess that another tab overtook is dropped', () => {
 });
 
 test('a refusal puts the position back', () => {
-  const live = refused(ask(opened(), 'white', 'e2e4'));
+  const live = refused(ask(opened(), 'white', 'e2e4'), 'move', 0);
   assert.equal(ucis(live.shown), '');
   assert.deepEqual(live.pending, []);
 });
@@ -260,7 +260,7 @@ test('whatever the line does, once all events are here the page shows the game o
             log.push(...told.value);
             hall = told.value.reduce(evolve, hall);
           } else {
-            live = refused(live);
+            live = refused(live, sent.command.type, sent.ply);
           }
         }
         const theirs = apply(hall, { type: 'move', uci: moves[1], color: 'black', ply: plyOf(hall) }, now + 500, 0);

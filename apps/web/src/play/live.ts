@@ -139,5 +139,8 @@ export const wouldRefuse = (live: Live, color: Color, command: SeatCommand, now:
   return decision.ok ? null : decision.error;
 };
 
-/** The hall refused the oldest thing asked: it is as if it had never been. */
-export const refused = (live: Live): Live => show({ ...live, pending: live.pending.slice(1) });
+/** The hall refused what was asked at `ply`: it is as if it had never been. A refusal told twice is one. */
+export const refused = (live: Live, type: SeatCommand['type'], ply: Ply): Live => {
+  const index = live.pending.findIndex((asked) => asked.command.type === type && asked.ply === ply);
+  return index < 0 ? live : show({ ...live, pending: live.pending.toSpliced(index, 1) });
+};

@@ -85,8 +85,8 @@ class TestHall {
     for (const socket of this.#server.clients) this.#say(socket, message);
   }
 
-  refuse(socket: ServerSocket): void {
-    this.#say(socket, { type: 'refused', game: GAME, reason: { code: 'not-stored' } });
+  refuse({ ply, command: { type } }: Command, socket: ServerSocket): void {
+    this.#say(socket, { type: 'refused', game: GAME, reason: { code: 'not-stored' }, command: { type, ply } });
   }
 
   cut(): void {
@@ -216,7 +216,7 @@ test('a gap is asked for', async (context) => {
 
 test('a refusal puts the board back and says why; the next success takes the words away', async (context) => {
   const { hall, session, shown } = await start(context);
-  hall.onCommand = (_, socket) => hall.refuse(socket);
+  hall.onCommand = (message, socket) => hall.refuse(message, socket);
   session.act({ type: 'move', uci: 'e2e4' });
   await eventually('a refusal', () => session.refusal.value !== null);
   assert.deepEqual(session.refusal.value, { code: 'not-stored' });
@@ -266,6 +266,43 @@ test('[P34] the chat can be left and taken up again', async (context) => {
   hall.say({ type: 'chat', game: GAME, lines: [line], people });
   await eventually('a line', () => session.chat.lines.value.length === 1);
   assert.equal(session.people.value.get('looker')?.name, '小明');
+});
+
+test('what was told out of order is asked for until all of it is there', async (context) => {
+  const { hall, shown } = await start(context);
+  const tell = (seq: number, ...ucis: readonly string[]): void => {
+    const events = ucis.map((uci): GameEvent => ({ type: 'moved', at: 0, uci, remaining: null }));
+    hall.say({ type: 'events', game: GAME, seq, events, now: 0 });
+  };
+  const asked = (): readonly number[] => hall.heard.flatMap((told) => (told.type === 'follow' ? told.after : []));
+  hall.silent = true;
+  tell(5, 'g1f3');
+  await eventually('the moves before it are asked for', () => asked().length === 2);
+  tell(3, 'e2e4', 'e7e5');
+  await eventually('the move that could not be placed is asked for', () => asked().length === 3);
+  tell(5, 'g1f3');
+  await eventually('all moves', () => shown() === 'e2e4 e7e5 g1f3');
+  assert.deepEqual(asked(), [0, 2, 4]);
+});
+
+test('a refusal names what it refuses: told twice, it takes nothing else back', async (context) => {
+  const { hall, session, shown } = await start(context);
+  hall.log.push({ type: 'moved', at: 0, uci: 'e2e4', remaining: null });
+  hall.log.push({ type: 'moved', at: 0, uci: 'e7e5', remaining: null });
+  hall.tell(2);
+  await eventually('two moves', () => shown() === 'e2e4 e7e5');
+  let refusals = 0;
+  hall.onCommand = (message, socket) => {
+    if (message.command.type !== 'ask-takeback') return;
+    for (; refusals < 2; refusals += 1) hall.refuse(message, socket);
+  };
+  const asked = (): readonly string[] => session.live.value!.pending.map(({ command }) => command.type);
+  session.act({ type: 'move', uci: 'g1f3' });
+  session.act({ type: 'ask-takeback' });
+  assert.deepEqual(asked(), ['move', 'ask-takeback']);
+  await eventually('a refusal', () => asked().length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.deepEqual([asked(), refusals], [['move'], 2]);
 });
 
 test('a refusal of speech takes no move back', async (context) => {

@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { colorOf, goneClaimAt } from '@duiyi/game';
-import type { GameId, Instant, SeatCommand, UserId } from '@duiyi/game';
+import type { GameId, Instant, SeatCommand, Seq, UserId } from '@duiyi/game';
 import type { Person, Presence } from '@duiyi/protocol';
 import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
@@ -64,6 +64,8 @@ export const openSession = (game: GameId, { hall, time, user, wantsChat }: Sessi
   let sentOn = 0;
   /** Missing events have been asked for, on this connection. */
   let askedOn = 0;
+  /** The last event that is known to have happened, whether it has been told here or not. */
+  let lastSeq: Seq = 0;
 
   const opponentGoneSince = computed<Instant | null>(() => {
     const seats = live.value?.confirmed.seats;
@@ -84,18 +86,27 @@ export const openSession = (game: GameId, { hall, time, user, wantsChat }: Sessi
     people.value = new Map([...people.peek(), ...told.map((person) => [person.id, person] as const)]);
   };
 
+  /** There is an event number `seq`: what lies before it is asked for, once until something comes. */
+  const hearOf = (seq: Seq): void => {
+    lastSeq = Math.max(lastSeq, seq);
+    const known = live.peek()?.confirmed.seq ?? 0;
+    if (known >= lastSeq || askedOn === hall.connection) return;
+    askedOn = hall.connection;
+    hall.ask(game);
+  };
+
   const receiveEvents = ({ seq, events, people: told }: MessageOf<'events'>): void => {
-    const next = received(live.peek(), seq, events);
-    if (!next.ok) {
-      if (askedOn !== hall.connection) hall.ask(game);
-      askedOn = hall.connection;
-      return;
+    const before = live.peek();
+    const next = received(before, seq, events);
+    if (next.ok) {
+      if (next.value !== before) askedOn = 0;
+      batch(() => {
+        if (told) meet(told);
+        live.value = next.value;
+      });
     }
-    askedOn = 0;
-    batch(() => {
-      if (told) meet(told);
-      live.value = next.value;
-    });
+    hearOf(seq + events.length - 1);
+    if (!next.ok) return;
     // A new connection has caught up: what it did not bring an answer to is asked again.
     if (sentOn !== hall.connection) {
       sentOn = hall.connection;
@@ -104,15 +115,19 @@ export const openSession = (game: GameId, { hall, time, user, wantsChat }: Sessi
     }
   };
 
-  const receiveRefusal = ({ reason }: MessageOf<'refused'>): void => {
+  const receiveRefusal = ({ reason, command, state }: MessageOf<'refused'>): void => {
+    if (state) hearOf(state.seq);
     if (reason.code === 'no-such-game' || reason.code === 'private-game') {
       closed.value = reason.code;
       return;
     }
-    const isAsking = live.peek()?.pending.length;
-    if (!chat.refuse(reason, !isAsking) && isAsking) {
+    const before = live.peek();
+    if (!command) chat.refuse(reason);
+    else if (before) {
+      const after = refused(before, command.type, command.ply);
+      if (after === before) return;
       batch(() => {
-        live.value = refused(live.peek()!);
+        live.value = after;
         refusal.value = reason;
       });
     }
