@@ -7,6 +7,12 @@ import './style/base.css';
 import './style/pieces.css';
 import './style/home.css';
 import './style/table.css';
+import './style/seats.css';
+import './style/moves.css';
+import './style/status.css';
+import './style/actions.css';
+import './style/chat.css';
+import './style/shapes.css';
 
 const loadGamePage = () => import('./pages/game/GamePage.tsx').then(({ GamePage }) => GamePage);
 const Home = lazy(() => import('./pages/home/Home.tsx').then(({ Home }) => Home));

@@ -6,7 +6,7 @@ import { useLoaded } from '../../parts/useLoaded.ts';
 import type { Chat } from '../../play/chat.ts';
 import type { Session } from '../../play/session.ts';
 
-/** As table.css has it. */
+/** As shapes.css has it. */
 const ROOMY = '(min-aspect-ratio: 6/5) and (min-height: 640px)';
 
 const useRoomy = (): boolean => {
