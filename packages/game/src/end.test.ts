@@ -187,6 +187,9 @@ test('[C4] after an outage of more than an hour either side may end a live game 
       .ask('black', { type: 'abort' })?.code,
     'abort-too-late',
   );
+  const again = away(HOUR + 1);
+  again.try({ type: 'halt', heartbeat: HOUR + 10_000 }, HOUR + 20_000);
+  assert.equal(again.ask('black', { type: 'abort' }), null, 'a short outage after the long one changes nothing');
 });
 
 test('[P3] what counts, and what PGN calls it', () => {

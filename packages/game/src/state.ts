@@ -150,7 +150,7 @@ export const evolve = (before: GameState, event: GameEvent): GameState => {
       return {
         ...state,
         clock: clock && haltClock(clock, event.from, event.at),
-        wasLongAway: isLive(state.terms.time) && event.at - event.from > LONG_OUTAGE,
+        wasLongAway: state.wasLongAway || (isLive(state.terms.time) && event.at - event.from > LONG_OUTAGE),
       };
     case 'resumed':
       return { ...state, clock: clock && resumeClock(clock, event.at) };

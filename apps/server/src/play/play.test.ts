@@ -232,12 +232,16 @@ suite('B. reconnection', () => {
     assert.deepEqual(picture(back.state(game)), picture(black.state(game)));
   });
 
-  test('who missed nothing is told so, and who knows more than there is is told where it ends', async () => {
+  test('who missed nothing is told so, and who knows more than there is is told the whole game anew', async () => {
     const { game, white } = await seat(['e2e4']);
-    for (const ahead of [3, 4, 999]) {
-      white.send({ type: 'follow', game, after: ahead });
-      const answer = await white.next('events', ({ people }) => people !== undefined);
-      assert.deepEqual([answer.seq, answer.events], [4, []]);
+    white.send({ type: 'follow', game, after: 3 });
+    const nothing = await white.next('events', ({ people }) => people !== undefined);
+    assert.deepEqual([nothing.seq, nothing.events], [4, []]);
+    for (const after of [4, 999]) {
+      const ahead = await it.visitor().connect();
+      ahead.send({ type: 'follow', game, after });
+      const { seq, events } = await ahead.next('events');
+      assert.deepEqual([seq, events], [1, white.events(game)]);
     }
   });
 

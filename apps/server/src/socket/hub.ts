@@ -140,7 +140,8 @@ export class Hub {
       connection.refuse(game, { code: room === null ? 'no-such-game' : 'private-game' });
       return;
     }
-    const from = Math.min(after, room.state.seq);
+    // Who knows more than there is knew a hall that was put back to an older copy since: it is told the whole game anew.
+    const from = after > room.state.seq ? 0 : after;
     const now = this.#tools.time.now();
     connection.sendFrame(frameEvents(room, from + 1, room.eventsAfter(from), now, room.people));
     const added = this.#audienceOf(room).add(connection, chat);

@@ -237,6 +237,17 @@ test('a gap is told, events already known are passed over', () => {
   assert.equal(nothing.value, live);
 });
 
+test('a hall put back to an older copy has the last word: what came after it never was', () => {
+  const live = ask(opened(moved('e2e4', 3000), moved('e7e5', 4000)), 'white', 'g1f3');
+  const back = received(live, 1, [...START, moved('e2e4', 3000)]);
+  assert.ok(back.ok);
+  assert.equal(ucis(back.value.shown), 'e2e4');
+  assert.deepEqual(back.value.pending, []);
+  const on = received(back.value, 4, [moved('c7c5', 5000)]);
+  assert.ok(on.ok);
+  assert.equal(ucis(on.value.confirmed), 'e2e4 c7c5');
+});
+
 /** A game between this page and a hall, on a line that loses, repeats and delays. */
 test('whatever the line does, once all events are here the page shows the game of the hall', () => {
   const line = fc.array(fc.record({ pick: fc.nat(), deliver: fc.nat(5), repeat: fc.nat(3), refuse: fc.boolean() }), {

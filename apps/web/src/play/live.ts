@@ -85,8 +85,14 @@ const done = (live: Live) => ({ ok: true, value: live }) as const;
 const annulmentIn = (events: readonly GameEvent[]): Live['annulled'] =>
   events.find((event) => event.type === 'annulled') ?? null;
 
-/** Events `seq`, `seq + 1`, … arrived; those already known are passed over. `live` is null before the first. */
-export const received = (live: Live | null, seq: Seq, events: readonly GameEvent[]): Received => {
+/**
+ * Events `seq`, `seq + 1`, … arrived; those already known are passed over. `live` is null before the first. A whole log
+ * shorter than what is known is the game as it stands in a hall that was put back to an older copy: it holds, and the rest
+ * never was.
+ */
+export const received = (before: Live | null, seq: Seq, events: readonly GameEvent[]): Received => {
+  const isPutBack = before !== null && seq === 1 && events.length > 0 && events.length < before.confirmed.seq;
+  const live = isPutBack ? null : before;
   const known = live?.confirmed.seq ?? 0;
   if (seq > known + 1) return { ok: false, error: { code: 'gap' } };
   const news = events.slice(known + 1 - seq);
