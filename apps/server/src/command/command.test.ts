@@ -156,6 +156,7 @@ suite('db:backup and db:restore', { timeout: 240_000 }, () => {
     for (const [args, words] of [
       [[], /npm run db:restore -- FILE/],
       [[join(folder, 'none.db')], /no such file/],
+      [[folder], /no such file/],
       [[damaged], /damaged\.db is not a whole file/],
       [[newer], /newer Duiyi \(9999-later\)/],
       [[other], /other\.db is not a whole file/],

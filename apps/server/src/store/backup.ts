@@ -33,7 +33,7 @@ const PATIENCE = 10_000;
 
 /** Copies the hall's `file`, in use or not, into the new file `target`. */
 export const backUp = (file: string, target: string): Result<Contents, CopyFault> => {
-  if (!existsSync(file)) return fail({ code: 'no-file', file });
+  if (!isFile(file)) return fail({ code: 'no-file', file });
   if (existsSync(target)) return fail({ code: 'file-there', file: target });
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
@@ -57,7 +57,7 @@ export const restore = (
   folder: string,
   now: Date,
 ): Result<Contents & { readonly aside: string | null }, CopyFault | FolderHeld> => {
-  if (!existsSync(copy)) return fail({ code: 'no-file', file: copy });
+  if (!isFile(copy)) return fail({ code: 'no-file', file: copy });
   const held = holdFolder(folder);
   if (!held.ok) return held;
   const { database } = held.value;
@@ -82,6 +82,8 @@ export const restore = (
     held.value.release();
   }
 };
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** An instant as it may stand in the name of a file, e.g. 20260131-235959. */
 const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
