@@ -50,6 +50,11 @@ export class Table {
     return this.#queue.reduce((sum, { script }) => sum + script.ucis.length, rest);
   }
 
+  /** Games that have not begun: who has no time for them in a minute loses them anyway (E10). */
+  discard(): void {
+    this.#queue.length = 0;
+  }
+
   add(fixture: Fixture): void {
     this.#queue.push(fixture);
     if (this.#present === null) this.#sitDown();
