@@ -9,7 +9,7 @@ const WARM_UP = 3000;
 const ROUND = 5000;
 const ROUNDS = 5;
 /** What a table is supplied with, beside what it played in the round before. */
-const SPARE = 1.8;
+const SPARE = 2.5;
 
 interface Round {
   /** Moves a second. */

@@ -59,6 +59,7 @@ export const openHallSide = async (
     tables,
     supply: (plies) =>
       inTurn(TABLES, async (i) => {
+        tables[i].discard();
         while (tables[i].pliesLeft < plies) tables[i].add(await newGame(pairs[i]));
       }),
     check: async () => {

@@ -20,7 +20,7 @@ export const memory = async (scripts: Scripts): Promise<boolean> =>
     const long = await scripts.first(FIRST + GAMES, PLIES + 2);
     const hall = await Program.hall(data, { inspect: true });
     try {
-      await seat(hall, long.slice(0, FIRST));
+      const first = await seat(hall, long.slice(0, FIRST));
       const before = await hall.memory();
       const idle: Link[] = [];
       for (let i = 0; i < IDLE; i += 1) idle.push(await new Guest(hall.port).connect());
@@ -29,10 +29,11 @@ export const memory = async (scripts: Scripts): Promise<boolean> =>
       for (const link of idle) link.close();
       await sleep(500);
 
-      const { connected, playing } = await seat(hall, long.slice(FIRST, FIRST + GAMES));
+      const { tables, connected, playing } = await seat(hall, long.slice(FIRST, FIRST + GAMES));
       note(
         `hall: ${before} bytes, with ${IDLE} idle connections ${withIdle}; ${connected}, with ${GAMES} games ${playing}`,
       );
+      for (const { table } of [...first.tables, ...tables]) table.close();
       const a = { peer: null, theirs: null, unit: 'KB' };
       const isLight = [
         report({
@@ -75,5 +76,5 @@ const seat = async (hall: Program, scripts: readonly Script[]) => {
     await sleep(1);
   }
   await sleep(500);
-  return { connected, playing: await hall.memory() };
+  return { tables, connected, playing: await hall.memory() };
 };

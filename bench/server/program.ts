@@ -51,8 +51,7 @@ export class Program {
     environment: Readonly<Record<string, string>>,
   ): Promise<Program> {
     const since = performance.now();
-    const extra = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
-    const child = spawn(process.execPath, [...extra, ...args], {
+    const child = spawn(process.execPath, args, {
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

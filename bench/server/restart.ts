@@ -53,7 +53,7 @@ const check = async (port: number, scripts: readonly Script[]): Promise<void> =>
 };
 
 /** Ids in the hall's own alphabet, which has no zero. */
-const idOf = (letter: string, i: number): string => letter + String(i).padStart(9, '1').replaceAll('0', 'z');
+const idOf = (letter: string, i: number): string => letter + String(i).padStart(9, 'x').replaceAll('0', 'z');
 const runningId = (i: number): string => idOf('r', i);
 
 const finished = (at: number): readonly GameEvent[] => [

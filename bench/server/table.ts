@@ -50,6 +50,11 @@ export class Table {
     return this.#queue.reduce((sum, { script }) => sum + script.ucis.length, rest);
   }
 
+  /** Games that have not begun: who has no time for them in a minute loses them anyway (E10). */
+  discard(): void {
+    this.#queue.length = 0;
+  }
+
   add(fixture: Fixture): void {
     this.#queue.push(fixture);
     if (this.#present === null) this.#sitDown();
@@ -132,8 +137,8 @@ export class Table {
     const { game, script } = this.#present!;
     const ply = this.#heard[seat];
     const uci = script.ucis[ply];
-    const isRight = text.startsWith(uci, at) && text[at + uci.length] === '"' && text.includes(game);
-    assert.ok(isRight, `${game}: ${uci} expected, told ${text}`);
+    // Only the game on the table is followed, and every record is read at the end.
+    if (!text.startsWith(uci, at)) assert.fail(`${game}: ${uci} expected, told ${text}`);
     this.#heard[seat] = ply + 1;
     const isLast = ply + 1 === script.ucis.length;
     if (isLast && script.endsByItself) {

@@ -106,6 +106,18 @@ suite('decodeClient', () => {
     assert.equal(decodeClient(text).ok, true);
   });
 
+  test('a move is read with the parts it has and no others', () => {
+    const move = { type: 'command', game: GAME, ply: 4, command: { type: 'move', uci: 'e2e4' } };
+    const more = { ...move, color: 'black', command: { ...move.command, color: 'black' } };
+    assert.deepEqual(decodeClient(JSON.stringify(more)), { ok: true, value: move });
+    for (const ply of [-1, 0.5, 2 ** 53, '4', null]) {
+      assert.deepEqual(decodeClient(JSON.stringify({ ...move, ply })), {
+        ok: false,
+        error: { code: 'bad-message', path: 'ply' },
+      });
+    }
+  });
+
   test('[S78] keys nobody knows are dropped', () => {
     const text = `{"type":"command","game":"${GAME}","ply":4,"color":"black","command":{"type":"resign","color":"black"}}`;
     assert.deepEqual(decodeClient(text), {

@@ -21,7 +21,9 @@ export const getGame: Route = (app, { rooms, store, time }) => {
     const isOpen = maySee(room.state, null) || maySee(room.state, await personOf(request, store));
     if (!isOpen) return refuse(reply, { code: 'private-game' });
     reply.header('cache-control', 'no-store');
-    const { game, people } = room;
-    return { game, events: room.eventsAfter(0), people, now: time.now() } satisfies GameAnswer;
+    return room.withEventsAfter(
+      0,
+      (events) => ({ game: room.game, events, people: room.people, now: time.now() }) satisfies GameAnswer,
+    );
   });
 };

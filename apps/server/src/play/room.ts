@@ -5,7 +5,7 @@
  * the game next moves on by itself.
  */
 import { apply, deadline, evolve, rematchOf, replay } from '@duiyi/game';
-import type { Command, GameEvent, GameId, GameState, Instant, Seq, UserId } from '@duiyi/game';
+import type { Command, EventOf, GameEvent, GameId, GameState, Instant, Seq, UserId } from '@duiyi/game';
 import type { Person, Refusal } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
@@ -37,13 +37,17 @@ export type Ask = (state: GameState) => Result<Command, Refusal>;
 
 /** How many positions may be visited to find out whether somebody can still mate. */
 const MATE_BUDGET = 10_000;
+/** How many of the last events are held at least: what somebody misses who was away for a moment. */
+const HELD = 20;
 /** How long after a deadline that could not be kept it is tried again, in milliseconds. */
 const RETRY_AFTER = 1000;
 
 export class Room {
   readonly game: GameId;
   readonly #tools: RoomTools;
-  readonly #log: GameEvent[];
+  /** The last events, and how many came before them: those are in the store alone. */
+  readonly #held: GameEvent[];
+  #forgotten: Seq = 0;
   readonly #listeners = new Set<(learnt: Learnt) => void>();
   #state: GameState;
   #people: readonly Person[];
@@ -51,19 +55,22 @@ export class Room {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
   #cancel: Cancel | null = null;
+  #armedFor: Instant = Infinity;
 
   /** null: there is no such game. */
   static async open(game: GameId, tools: RoomTools): Promise<Room | null> {
     const events = await tools.store.read(game, 0);
     if (events.length === 0) return null;
-    const people = await tools.store.people(namesIn(events));
+    const [created] = events as readonly [EventOf<'created'>];
+    const people = await tools.store.people(namesIn(created.host, events));
     return new Room(game, tools, events, people);
   }
 
   private constructor(game: GameId, tools: RoomTools, events: readonly GameEvent[], people: readonly Person[]) {
     this.game = game;
     this.#tools = tools;
-    this.#log = [...events];
+    this.#held = [...events];
+    this.#forget();
     this.#state = replay(events);
     this.#people = people;
     this.#arm();
@@ -83,8 +90,15 @@ export class Room {
     return this.#listeners.size === 0 && this.#waiting === 0;
   }
 
-  eventsAfter(after: Seq): readonly GameEvent[] {
-    return this.#log.slice(after);
+  /**
+   * Runs `use` with all events after number `after`. The next event comes after `use` has returned: who begins to listen
+   * in it misses nothing. What is no longer held here is read.
+   */
+  async withEventsAfter<T>(after: Seq, use: (events: readonly GameEvent[]) => T): Promise<T> {
+    let past: readonly GameEvent[] = [];
+    while (after + past.length < this.#forgotten) past = await this.#tools.store.read(this.game, after);
+    const known = past.slice(0, this.#state.seq - after);
+    return use([...known, ...this.#held.slice(after + known.length - this.#forgotten)]);
   }
 
   /** Hears what the room learns from now on, in order and without a gap. */
@@ -202,7 +216,7 @@ export class Room {
 
   async #learn(events: readonly GameEvent[]): Promise<void> {
     if (events.length === 0) return;
-    const people = seats(events) ? await this.#tools.store.people(namesIn([...this.#log, ...events])) : undefined;
+    const people = seats(events) ? await this.#tools.store.people(namesIn(this.#state.host, events)) : undefined;
     this.#become(events, people);
   }
 
@@ -212,12 +226,21 @@ export class Room {
     const seq = this.#state.seq + 1;
     for (const event of events) {
       this.#state = evolve(this.#state, event);
-      this.#log.push(event);
+      this.#held.push(event);
       this.#note(event);
     }
+    this.#forget();
     this.#arm();
     const learnt: Learnt = people ? { seq, events, people } : { seq, events };
     for (const listener of this.#listeners) listener(learnt);
+  }
+
+  /** Lets go of old events, now and then. */
+  #forget(): void {
+    if (this.#held.length < 2 * HELD) return;
+    const many = this.#held.length - HELD;
+    this.#held.splice(0, many);
+    this.#forgotten += many;
   }
 
   #note(event: GameEvent): void {
@@ -228,13 +251,19 @@ export class Room {
     log[level]({ game: this.game, ...details }, `game ${type}`);
   }
 
+  /** A timer that is early enough stays: most deadlines only move back, and it looks again. */
   #arm(at: Instant | null = deadline(this.#state)): void {
+    if (at !== null && this.#cancel !== null && this.#armedFor <= at) return;
     this.#cancel?.();
     this.#cancel = at === null ? null : this.#tools.time.at(at, () => void this.#wake());
+    this.#armedFor = at ?? Infinity;
   }
 
   async #wake(): Promise<void> {
     const { time, log } = this.#tools;
+    this.#cancel = null;
+    const due = deadline(this.#state);
+    if (due === null || due > time.now()) return this.#arm(due);
     try {
       const woken = await this.decide(() => ok({ type: 'wake' }), time.now());
       if (!woken.ok) this.#arm(time.now() + RETRY_AFTER);
@@ -256,10 +285,9 @@ const foundedBy = (state: GameState, events: readonly GameEvent[]): Addition | n
   return null;
 };
 
-const namesIn = (events: readonly GameEvent[]): readonly UserId[] => {
-  const names = new Set<UserId>();
+const namesIn = (host: UserId, events: readonly GameEvent[]): readonly UserId[] => {
+  const names = new Set<UserId>([host]);
   for (const event of events) {
-    if (event.type === 'created') names.add(event.host);
     if (event.type === 'joined') names.add(event.white).add(event.black);
   }
   return [...names];

@@ -16,6 +16,9 @@ import type { RoomTools } from './room.ts';
 /** How often idle rooms are looked for; a room that was idle twice in a row is retired. In milliseconds. */
 const SWEEP_EVERY = 10_000;
 
+/** Enough that the store is busy with some while others are played again here. */
+const RECOVERED_AT_ONCE = 100;
+
 export class Rooms {
   readonly openGames = new OpenGames();
   readonly #tools: RoomTools;
@@ -76,13 +79,15 @@ export class Rooms {
   /** After the hall was away since `lastSeen`: what was due before stands, every other clock waits for its side (C4). */
   async recover(lastSeen: Instant): Promise<number> {
     const games = await this.#tools.store.ticking();
-    await Promise.all(
-      games.map(async (game) => {
+    const waiting = games.values();
+    const work = async (): Promise<void> => {
+      for (const game of waiting) {
         const room = await this.open(game);
         const halted = await room!.decide(() => ok({ type: 'halt', heartbeat: lastSeen }), this.#tools.time.now());
         if (!halted.ok) throw new Error(`game ${game} could not be halted: ${halted.error.code}`);
-      }),
-    );
+      }
+    };
+    await Promise.all(Array.from({ length: RECOVERED_AT_ONCE }, work));
     return games.length;
   }
 

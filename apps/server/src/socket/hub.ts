@@ -24,6 +24,8 @@ export interface HubTools extends AudienceTools {
 
 type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
+const DONE: Promise<void> = Promise.resolve();
+
 export class Hub {
   readonly #tools: HubTools;
   readonly #connections = new Set<Connection>();
@@ -106,14 +108,14 @@ export class Hub {
     this.#unsubscribe();
   }
 
-  async #receive(connection: Connection, message: ClientMessage, arrivedAt: Instant): Promise<void> {
+  #receive(connection: Connection, message: ClientMessage, arrivedAt: Instant): Promise<void> {
     switch (message.type) {
       case 'follow':
         return this.#follow(connection, message);
       case 'unfollow':
         this.#followed.get(connection)?.delete(message.game);
         this.#leave(connection, message.game);
-        return;
+        return DONE;
       case 'command':
         return this.#command(connection, message, arrivedAt);
       case 'say':
@@ -122,6 +124,7 @@ export class Hub {
         return this.#speak(connection, message, arrivedAt);
       case 'ping':
         connection.send({ type: 'pong', sent: message.sent, now: this.#tools.time.now() });
+        return DONE;
     }
   }
 
@@ -133,7 +136,6 @@ export class Hub {
     }
     followed?.add(game);
     const room = await this.#tools.rooms.open(game);
-    // From here on nothing is awaited until the answer is sent: the next event goes to the audience, which it is in by then.
     if (!followed?.has(game)) return;
     if (room === null || !maySee(room.state, connection.person)) {
       followed.delete(game);
@@ -142,11 +144,13 @@ export class Hub {
     }
     // Who knows more than there is knew a hall that was put back to an older copy since: it is told the whole game anew.
     const from = after > room.state.seq ? 0 : after;
-    const now = this.#tools.time.now();
-    connection.sendFrame(frameEvents(room, from + 1, room.eventsAfter(from), now, room.people));
-    const added = this.#audienceOf(room).add(connection, chat);
+    const added = await room.withEventsAfter(from, (events) => {
+      if (!followed.has(game)) return;
+      connection.sendFrame(frameEvents(room, from + 1, events, this.#tools.time.now(), room.people));
+      return { told: this.#audienceOf(room).add(connection, chat) };
+    });
     if (connection.user !== null) await room.present(connection.user);
-    await added;
+    await added?.told;
   }
 
   async #command(connection: Connection, message: MessageOf<'command'>, arrivedAt: Instant): Promise<void> {

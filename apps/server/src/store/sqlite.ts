@@ -5,7 +5,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { WRITES } from './sqliteTables.ts';
-import type { Answer, Call } from './sqliteTables.ts';
+import type { Call } from './sqliteTables.ts';
+import { CLOSE, fromSent } from './sqliteWire.ts';
+import type { Sent, SqliteOrders } from './sqliteWire.ts';
 import type { Store, WatchBatch } from './store.ts';
 
 interface Pending {
@@ -18,12 +20,6 @@ export interface SqliteTools {
   readonly watch?: WatchBatch;
   /** How large the file may grow, in pages: a disk that fills, for tests. */
   readonly maxPages?: number;
-}
-
-/** What the thread is told of its work. */
-export interface SqliteOrders {
-  readonly file: string;
-  readonly maxPages: number | undefined;
 }
 
 /** Opens the file, makes it where there is none, and brings it up to date. Rejects where that cannot be done. */
@@ -44,16 +40,17 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
     running = waiting;
     waiting = [];
     since = performance.now();
-    worker.postMessage(running.map(({ call }) => call));
+    worker.postMessage(JSON.stringify(running.map(({ call }) => call)));
   };
-  worker.on('message', (answers: readonly Answer[]) => {
+  worker.on('message', (text: string) => {
+    const answers = JSON.parse(text) as readonly Sent[];
     const done = running;
     running = [];
     const writes = done.filter(({ call }) => WRITES.has(call.method)).length;
     if (writes > 0) watch?.(writes, performance.now() - since);
     if (waiting.length > 0) send();
     done.forEach(({ call, resolve, reject }, i) => {
-      const answer = answers[i];
+      const answer = fromSent(answers[i]);
       if ('value' in answer) resolve(answer.value);
       else reject(new Error(`the store could not ${call.method}: ${answer.thrown}`));
     });
@@ -90,7 +87,7 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
           idle = resolve;
         });
       }
-      worker.postMessage('close');
+      worker.postMessage(CLOSE);
       await once(worker, 'exit');
     },
   };

@@ -1,9 +1,10 @@
 /** The thread that owns the database: it answers one batch after the other, and nothing else ever waits for the disk. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { migrate } from './migrate.ts';
-import type { SqliteOrders } from './sqlite.ts';
 import { openDatabase, SqliteTables } from './sqliteTables.ts';
 import type { Call } from './sqliteTables.ts';
+import { CLOSE, toSent } from './sqliteWire.ts';
+import type { SqliteOrders } from './sqliteWire.ts';
 
 const port = parentPort!;
 const { file, maxPages } = workerData as SqliteOrders;
@@ -12,12 +13,13 @@ await migrate(database);
 if (maxPages !== undefined) database.exec(`pragma max_page_count = ${maxPages}`);
 const tables = new SqliteTables(database);
 
-port.on('message', (calls: readonly Call[] | 'close') => {
-  if (calls === 'close') {
+port.on('message', (calls: string) => {
+  if (calls === CLOSE) {
     database.close();
     port.close();
   } else {
-    port.postMessage(tables.run(calls));
+    const answers = tables.run(JSON.parse(calls) as readonly Call[]);
+    port.postMessage(JSON.stringify(answers.map(toSent)));
   }
 });
 port.postMessage('open');
