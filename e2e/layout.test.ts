@@ -85,6 +85,23 @@ scenario(
     await table.resign('black');
     await table.shows({ game: OPERA, plies: 16, outcome: { winner: 'white', termination: 'resignation' } });
     await look(['[data-part=again]', '[data-part=review]', '[data-part=rematch]', '[data-part=result]']);
+
+    for (const color of ['white', 'black'] as const) {
+      const page = table.page(color);
+      for (const screen of [{ width: 320, height: 640 }, ...SCREENS.filter(({ width }) => width < 768)]) {
+        await page.setViewportSize(screen);
+        const line = page.locator('[data-part=status]');
+        assert.equal(
+          await line.evaluate((shown) => shown.scrollWidth - shown.clientWidth),
+          0,
+          'how it ended is cut off',
+        );
+        await page.locator('[data-part=chat-open]').click();
+        const parts = ['players', 'spectators', 'mute', 'switch', 'close'].map((part) => `[data-part=chat-${part}]`);
+        await eventually(() => hidden(page, parts), []);
+        await page.locator('[data-part=chat-close]').click();
+      }
+    }
   },
 );
 
@@ -93,7 +110,10 @@ scenario('[P38] the board fills a tall phone from side to side', async (stage) =
   const page = table.page('white');
   await page.setViewportSize({ width: 390, height: 844 });
   // Squares are whole pixels wide.
-  await eventually(async () => (await page.locator('cg-board').boundingBox())!.width >= 384, true);
+  await eventually(async () => {
+    const { x, width } = (await page.locator('cg-board').boundingBox())!;
+    return width >= 384 && x === (390 - width) / 2;
+  }, true);
 });
 
 scenario(

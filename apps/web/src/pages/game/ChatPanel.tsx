@@ -54,28 +54,30 @@ export const ChatPanel = ({ session, onClose }: { session: Session; onClose: (()
             {text.heading} · {text[room]}
           </h2>
         )}
-        {opponent !== null && wantsChat.value && (
-          <button type="button" class="quiet" data-part="chat-mute" onClick={() => chat.mute(opponent, !isMuted)}>
-            {isMuted ? text.unmute : text.mute}
+        <div class="chat-tools">
+          {opponent !== null && wantsChat.value && (
+            <button type="button" class="quiet" data-part="chat-mute" onClick={() => chat.mute(opponent, !isMuted)}>
+              {isMuted ? text.unmute : text.mute}
+            </button>
+          )}
+          <button
+            type="button"
+            class="quiet"
+            data-part="chat-switch"
+            onClick={() => {
+              wantsChat.value = !wantsChat.value;
+            }}
+          >
+            {wantsChat.value ? text.off : text.on}
           </button>
-        )}
-        <button
-          type="button"
-          class="quiet"
-          data-part="chat-switch"
-          onClick={() => {
-            wantsChat.value = !wantsChat.value;
-          }}
-        >
-          {wantsChat.value ? text.off : text.on}
-        </button>
-        {onClose && (
-          <button type="button" class="quiet icon" data-part="chat-close" aria-label={text.close} onClick={onClose}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path class="line" d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
-        )}
+          {onClose && (
+            <button type="button" class="quiet icon" data-part="chat-close" aria-label={text.close} onClick={onClose}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path class="line" d="M6 6l12 12M18 6L6 18" />
+              </svg>
+            </button>
+          )}
+        </div>
       </header>
       {wantsChat.value ? (
         <>
