@@ -55,6 +55,8 @@ export class Program {
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // A driver that fails takes what it started with it.
+    process.on('exit', () => child.kill('SIGKILL'));
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     const lines = createInterface(child.stdout);
