@@ -8,11 +8,12 @@ import { PERFT_LEAVES, divide, formatFen, formatUci, parseFen, perft, positionOf
 const deep = process.env['DUIYI_DEEP'] === '1';
 
 for (const row of cases) {
-  test(`[M, X] ${row.id}: ${row.hazard}`, (t) => {
+  test(`[M, X] ${row.id}: ${row.hazard}`, () => {
     const setup = parseFen(row.fen);
     assert.ok(setup.ok);
     const made = positionOf(setup.value, { chess960: row.chess960 });
-    if (!made.ok && !row.normative) return t.skip('cannot arise in a game: refused');
+    // What cannot arise in a game may be refused instead.
+    if (!made.ok && !row.normative) return;
     assert.ok(made.ok, JSON.stringify(made));
     for (const [text, expected] of Object.entries(row.perft)) {
       const depth = Number(text);
