@@ -15,7 +15,7 @@ export const askGame = async ({ origin }: Hall, game: GameId): Promise<GameAnswe
 export const storedEvents = ({ database }: Hall, game: GameId): readonly GameEvent[] => {
   const file = new DatabaseSync(database, { readOnly: true });
   try {
-    const rows = file.prepare('select seq, event from events where game = ? order by seq').all(game);
+    const rows = file.prepare('select seq, event from log where game = ? order by seq').all(game);
     return rows.map((row, index) => {
       assert.equal(row['seq'], index + 1, 'the log has no holes');
       const { v, ...event } = JSON.parse(String(row['event'])) as GameEvent & { v: number };

@@ -20,7 +20,7 @@ interface Pair {
 }
 
 /** The loopback addresses people come from. */
-const ADDRESSES = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'];
+const ADDRESSES = Array.from({ length: 20 }, (_, i) => `127.0.0.${i + 1}`);
 
 export interface Side {
   readonly name: string;

@@ -46,7 +46,7 @@ const run = (command: 'backup' | 'restore', args: readonly string[], environment
 
 const eventsIn = (file: string): number => {
   const database = new DatabaseSync(file, { readOnly: true });
-  const count = Number(database.prepare('select count(*) as n from events').get()!['n']);
+  const count = Number(database.prepare('select count(*) as n from log').get()!['n']);
   database.close();
   return count;
 };

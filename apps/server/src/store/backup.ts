@@ -110,7 +110,8 @@ const examine = (file: string): Result<Contents, CopyFault> => {
     const steps = database.prepare('select name from kysely_migration').all();
     const later = steps.map(({ name }) => String(name)).find((step) => !known.includes(step));
     if (later !== undefined) return fail({ code: 'too-new', file, step: later });
-    return ok({ games: count('games'), events: count('events'), bytes: statSync(file).size });
+    const hasJournal = steps.some(({ name }) => name === '0004-journal');
+    return ok({ games: count('games'), events: count(hasJournal ? 'log' : 'events'), bytes: statSync(file).size });
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_SQLITE_ERROR') throw error;
     return fail({ code: 'damaged', file, reason: (error as Error).message });

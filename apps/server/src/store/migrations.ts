@@ -3,7 +3,7 @@
  * run anywhere is never changed.
  */
 import { sql } from 'kysely';
-import type { ColumnDataType, CreateTableBuilder } from 'kysely';
+import type { ColumnDataType, CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Where the two databases need different words for the same thing. */
@@ -15,15 +15,18 @@ export interface SqlWords {
     table: CreateTableBuilder<T, C>,
     isClustered?: boolean,
   ) => CreateTableBuilder<T, C>;
+  /** Whether logs begin in a journal (see journal.ts). */
+  readonly hasJournal: boolean;
 }
 
 export const SQLITE_WORDS: SqlWords = {
   instant: 'integer',
   endTable: (table, isClustered = false) => table.modifyEnd(isClustered ? sql`strict, without rowid` : sql`strict`),
+  hasJournal: true,
 };
-export const POSTGRES_WORDS: SqlWords = { instant: 'bigint', endTable: (table) => table };
+export const POSTGRES_WORDS: SqlWords = { instant: 'bigint', endTable: (table) => table, hasJournal: false };
 
-export const migrations = ({ instant, endTable }: SqlWords): Readonly<Record<string, Migration>> => ({
+export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonly<Record<string, Migration>> => ({
   '0001-games': {
     up: async (db) => {
       await endTable(
@@ -112,4 +115,20 @@ export const migrations = ({ instant, endTable }: SqlWords): Readonly<Record<str
         .execute();
     },
   },
+  ...(hasJournal && {
+    '0004-journal': {
+      up: async (db: Kysely<unknown>) => {
+        await endTable(
+          db.schema
+            .createTable('journal')
+            .addColumn('number', 'integer', (column) => column.primaryKey())
+            .addColumn('game', 'text', (column) => column.notNull())
+            .addColumn('seq', 'integer', (column) => column.notNull())
+            .addColumn('event', 'text', (column) => column.notNull()),
+        ).execute();
+        await sql`create view log as
+          select game, seq, event from events union all select game, seq, event from journal`.execute(db);
+      },
+    },
+  }),
 });

@@ -108,6 +108,31 @@ suite('sqlite', () => {
     await reopened.close();
   });
 
+  test('where the disk is too full to file what has gathered, it stays where it is and is read as before', async () => {
+    const file = newFile();
+    const database = openDatabase(file);
+    await migrate(database);
+    const tables = new SqliteTables(database);
+    const rest = Array.from({ length: 5000 }, (_, i) => append('game', i + 1, 'e2e4'));
+    tables.run([append('game', 0, ''), ...rest]);
+    const counts = (): unknown => ({
+      ...database
+        .prepare('select (select count(*) from journal) as recent, (select count(*) from events) as filed')
+        .get(),
+    });
+    const pages = Number(database.prepare('pragma page_count').get()!['page_count']);
+    database.exec(`pragma max_page_count = ${pages}`);
+    tables.tidy();
+    assert.deepEqual(counts(), { recent: 5001, filed: 0 });
+
+    database.exec('pragma max_page_count = 100000');
+    tables.tidy();
+    assert.deepEqual(counts(), { recent: 0, filed: 5001 });
+    const [{ value: log }] = tables.run([{ method: 'read', args: ['game', 0] }]) as [{ value: unknown[] }];
+    assert.equal(log.length, 5001);
+    database.close();
+  });
+
   test('[S87] what was acknowledged survives kill -9', { timeout: 60_000 }, async () => {
     const file = newFile();
     const acknowledged = new Map<string, number>();

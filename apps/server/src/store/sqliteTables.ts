@@ -5,10 +5,11 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import { formatEvent, parseEvent } from '@duiyi/game';
-import type { GameEvent, GameId, Instant, Seq } from '@duiyi/game';
+import type { GameEvent, GameId, Instant } from '@duiyi/game';
 import { formatChat, parseChat } from '@duiyi/protocol';
 import type { Person } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
+import { Journal } from './journal.ts';
 import type { Addition, Store } from './store.ts';
 
 /** What the store promises, without the promises. */
@@ -38,12 +39,14 @@ export const openDatabase = (file: string): DatabaseSync => {
 
 export class SqliteTables {
   readonly #database: DatabaseSync;
+  readonly #journal: Journal;
   readonly #tables: Tables;
 
   /** The database must have had its migrations. */
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#tables = tablesOf(database);
+    this.#journal = new Journal(database);
+    this.#tables = tablesOf(database, this.#journal);
   }
 
   /** Answers every call, in order. What it reads is what was there before the batch: nobody sees what is not yet kept. */
@@ -59,6 +62,21 @@ export class SqliteTables {
       writes.forEach((i, n) => (answers[i] = written[n]));
     }
     return answers;
+  }
+
+  /** Puts in order what has gathered, if it is much: for when nobody waits for an answer. */
+  tidy(): void {
+    if (!this.#journal.isFull) return;
+    try {
+      this.#database.exec('begin immediate');
+      this.#journal.file();
+      this.#database.exec('commit');
+      this.#journal.forget();
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      if (!isMachineFault(error)) throw error;
+      // It stays where it is, which is as well kept; whoever writes next hears that the disk is full.
+    }
   }
 
   #read(call: Call): Answer {
@@ -77,6 +95,7 @@ export class SqliteTables {
       return answers;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
+      this.#journal.load();
       if (calls.length > 1) return calls.flatMap((call) => this.#write([call]));
       return [isMachineFault(error) ? { value: fail({ code: 'not-stored' }) } : { thrown: textOf(error) }];
     }
@@ -112,18 +131,17 @@ const TICKING = "started_at is not null and ended_at is null and time_kind <> 'u
 
 export const SELECT_TICKING = `select id from games indexed by games_ticking where ${TICKING}`;
 
-/** Looks at the games that tick, and at the one that ended last: never at the others, however many have ended. */
+/** Looks at what happened last, at the games that tick, and at the one that ended last: never at the others, however many have ended. */
 export const LAST_SEEN = `select max(seen_at) as seen_at from (
   select seen_at from hall
   union all select max(ended_at) from games indexed by games_ended where ended_at is not null
+  union all select max(json_extract(event, '$.at')) from journal
+    where game in (select id from games indexed by games_ticking where ${TICKING})
   union all select max((
     select json_extract(event, '$.at') from events where game = games.id order by seq desc limit 1
   )) from games indexed by games_ticking where ${TICKING})`;
 
-const tablesOf = (database: DatabaseSync): Tables => {
-  const lastSeq = database.prepare('select seq from events where game = ? order by seq desc limit 1');
-  const insertEvent = database.prepare('insert into events (game, seq, event) values (?, ?, ?)');
-  const selectEvents = database.prepare('select event from events where game = ? and seq > ? order by seq');
+const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
   const insertGame = database.prepare('insert into games (id, host, time_kind, created_at) values (?, ?, ?, ?)');
   const startGame = database.prepare('update games set started_at = ?, white = ?, black = ? where id = ?');
   const endGame = database.prepare('update games set ended_at = ?, termination = ?, winner = ? where id = ?');
@@ -165,14 +183,11 @@ const tablesOf = (database: DatabaseSync): Tables => {
     }
   };
 
-  const lastOf = (game: GameId): Seq => (lastSeq.get(game)?.['seq'] as Seq | undefined) ?? 0;
   const appendAll = (additions: readonly Addition[]): ReturnType<Tables['appendAll']> => {
-    if (additions.some(({ game, after }) => lastOf(game) !== after)) return fail({ code: 'conflict' });
+    if (additions.some(({ game, after }) => journal.lastSeq(game) !== after)) return fail({ code: 'conflict' });
     for (const { game, after, events } of additions) {
-      events.forEach((event, i) => {
-        keepGame(game, event);
-        insertEvent.run(game, after + 1 + i, formatEvent(event));
-      });
+      for (const event of events) keepGame(game, event);
+      journal.add(game, after, events.map(formatEvent));
     }
     return ok(undefined);
   };
@@ -190,7 +205,7 @@ const tablesOf = (database: DatabaseSync): Tables => {
       deleteChat.run(before);
       return ok(undefined);
     },
-    read: (game, after) => selectEvents.all(game, after).map((row) => parseEvent(row['event'] as string)),
+    read: (game, after) => journal.read(game, after).map(parseEvent),
     ticking: () => selectTicking.all().map((row) => row['id'] as GameId),
     enrol: (person, session, now) => {
       insertPerson.run(person.id, person.name, person.isOrganiser ? 1 : 0, now);

@@ -20,6 +20,7 @@ port.on('message', (calls: string) => {
   } else {
     const answers = tables.run(JSON.parse(calls) as readonly Call[]);
     port.postMessage(JSON.stringify(answers.map(toSent)));
+    tables.tidy();
   }
 });
 port.postMessage('open');
