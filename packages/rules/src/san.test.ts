@@ -150,7 +150,8 @@ test('[M] what is no move is told apart from what is no legal one', () => {
   assert.deepEqual(codes('Qh5'), ['illegal-move', 'illegal-move']);
   assert.deepEqual(codes('O-O'), ['illegal-move', 'illegal-move']);
   assert.deepEqual(codes('hello'), ['bad-san', 'bad-san']);
-  assert.deepEqual(codes('e2-e4'), ['bad-san', 'ok']);
+  assert.deepEqual(codes('e2-e4'), ['unusual-san', 'ok']);
+  assert.deepEqual(codes('e2-e5'), ['illegal-move', 'illegal-move']);
   assert.deepEqual(codes('N'.repeat(100_000)), ['bad-san', 'bad-san']);
 });
 

@@ -1,91 +1,45 @@
 /** Moves as people write them: the readings a text allows, in the order in which they are to be tried. */
-import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, roleName } from './core/code.ts';
-import { LONG, SHORT, request } from './core/san.ts';
-import type { Move, PromotionRole } from './types.ts';
+import { PIECE_SIGNS } from './sanStyle.ts';
 
-/** Every sign for a piece, to its letter; lower-case letters are left for the grammar to tell from files. */
-const LETTERS: Readonly<Record<string, string>> = {
-  王: 'K',
-  后: 'Q',
-  车: 'R',
-  車: 'R',
-  象: 'B',
-  马: 'N',
-  馬: 'N',
-  兵: 'P',
-  '♔': 'K',
-  '♕': 'Q',
-  '♖': 'R',
-  '♗': 'B',
-  '♘': 'N',
-  '♙': 'P',
-  '♚': 'K',
-  '♛': 'Q',
-  '♜': 'R',
-  '♝': 'B',
-  '♞': 'N',
-  '♟': 'P',
-};
-const PIECE_SIGNS = new RegExp(`[${Object.keys(LETTERS).join('')}]\\uFE0E?`, 'gu');
+const { letters, figurines, hanzi } = PIECE_SIGNS;
 
-const ROLES: Readonly<Record<string, number>> = { P: PAWN, N: KNIGHT, B: BISHOP, R: ROOK, Q: QUEEN, K: KING };
+/** Every sign for a piece that is no letter, six and six in the order of `letters`. */
+const SIGNS = `${figurines}♟♞♝♜♛♚${hanzi}兵馬象車后王`;
+const SIGN = new RegExp(`[${SIGNS}]\\uFE0E?`, 'gu');
 
 /** A move is never longer than this, whatever is written around it. */
 const MAX_LENGTH = 40;
 
 const EN_PASSANT = /\s*\(?(?:e\.?\s?p\.?|en\s?passant|en\s?pt\.?|吃过路兵)\)?$/i;
-const SIGNS = /(?:[!?+#‡†]|\s)+$/u;
-const CASTLING = /^[0Oo](?:-?[0Oo]){1,2}$/;
-const COORDINATES = /^([a-h])([1-8])[-x:×]?([a-h])([1-8])(?:[=/(]?([QRBNqrbn])\)?)?$/;
-const FULL = /^([KQRBNPkqrbnp])?([a-h])?([1-8])?([x:×]|-)?([a-h])([1-8])(?:[=/(]?([QRBNqrbn])\)?)?$/;
+const MARKS = /(?:[!?+#‡†]|\s)+$/u;
+const SHORT = /^(?:[0Oo]-?[0Oo]|短易位)$/;
+const LONG = /^(?:[0Oo]-?[0Oo]-?[0Oo]|长易位)$/;
+/** Piece, file and rank of origin, capture sign, target, promotion. A small b before a rank is a file. */
+const STEP = /^([KQRBNPkqrnp]|b(?![1-8]))?([a-h])?([1-8])?([x:×]|-)?([a-h][1-8])(?:[=/(]?([QRBNqrbn])\)?)?$/;
 
-/** A request of core/san.ts, or origin and target alone. */
-export type Reading = number | Move;
-
-export function looseReadings(text: string): Reading[] {
+/** Patterns of the form `longForm` of san.ts gives a move; none for a text that names no move. */
+export function looseReadings(text: string): string[] {
   if (text.length > MAX_LENGTH) return [];
   const body = text
     .normalize('NFKC')
-    .replace(PIECE_SIGNS, (sign) => LETTERS[sign[0]])
+    .replace(SIGN, (sign) => letters[SIGNS.indexOf(sign[0]) % 6])
     .replace(/[‐-―−]/gu, '-')
     .trim()
-    .replace(SIGNS, '')
+    .replace(MARKS, '')
     .replace(EN_PASSANT, '')
-    .replace(SIGNS, '');
-  if (body === '短易位' || body === '长易位') return [body === '短易位' ? SHORT : LONG];
-  if (CASTLING.test(body)) return [body.replaceAll('-', '').length === 2 ? SHORT : LONG];
-  const coordinates = COORDINATES.exec(body);
-  if (coordinates !== null) return [moveOf(coordinates)];
-  const readings: Reading[] = [];
+    .replace(MARKS, '');
+  if (SHORT.test(body)) return ['O....'];
+  if (LONG.test(body)) return ['o....'];
   // A small b is a file before it is a bishop.
-  if (body[0] === 'b') push(readings, FULL.exec(`P${body}`));
-  push(readings, FULL.exec(body));
-  return readings;
+  return (body[0] === 'b' ? [`P${body}`, body] : [body]).flatMap(patternOf);
 }
 
-function moveOf([, fromFile, fromRank, toFile, toRank, promotion]: RegExpExecArray): Move {
-  const from = squareOf(fromFile, fromRank);
-  const to = squareOf(toFile, toRank);
-  if (promotion === undefined) return { from, to };
-  return { from, to, promotion: roleName(ROLES[promotion.toUpperCase()]) as PromotionRole };
+function patternOf(body: string): string[] {
+  const found = STEP.exec(body);
+  if (found === null) return [];
+  const [, letter, file, rank = '.', sign = '-', to, promotion = ''] = found;
+  const piece = letter?.toUpperCase() ?? (file !== undefined && rank !== '.' ? '.' : 'P');
+  // A pawn that captures names its file or at least the sign.
+  const from = (file ?? (piece === 'P' && sign === '-' ? to[0] : '.')) + rank;
+  return [piece + from + to + promotion.toUpperCase()];
 }
-
-function push(readings: Reading[], found: RegExpExecArray | null): void {
-  if (found === null) return;
-  const [, letter, fromFile, fromRank, sign, toFile, toRank, promotion] = found;
-  const role = ROLES[(letter ?? 'P').toUpperCase()];
-  readings.push(
-    request(
-      role,
-      squareOf(toFile, toRank),
-      fromFile === undefined ? 8 : fileCode(fromFile),
-      fromRank === undefined ? 8 : fromRank.charCodeAt(0) - 49,
-      promotion === undefined ? 0 : ROLES[promotion.toUpperCase()],
-      sign !== undefined && sign !== '-',
-    ),
-  );
-}
-
-const fileCode = (letter: string): number => letter.charCodeAt(0) - 97;
-
-const squareOf = (file: string, rank: string): number => ((rank.charCodeAt(0) - 49) << 3) | fileCode(file);

@@ -9,18 +9,14 @@ export interface SanStyle {
   readonly enPassant?: 'e.p.' | 'en passant' | 'en pt';
 }
 
-/** By role code. */
-const SIGNS = {
-  letters: ['', '', '', 'N', 'B', 'R', 'Q', 'K'],
-  figurines: ['', '', '', '♘', '♗', '♖', '♕', '♔'],
-  hanzi: ['', '', '', '马', '象', '车', '后', '王'],
-} as const;
+/** In the order of the roles' codes, from 2. */
+export const PIECE_SIGNS = { letters: 'PNBRQK', figurines: '♙♘♗♖♕♔', hanzi: '兵马象车后王' } as const;
 
-export const signsOf = (style: SanStyle): readonly string[] => SIGNS[style.pieces ?? 'letters'];
+export const signOf = (role: number, style: SanStyle): string => PIECE_SIGNS[style.pieces ?? 'letters'][role - 2];
 
 export const castlingSign = (style: SanStyle, long: boolean): string => {
-  const one = style.castling === '0-0' ? '0' : 'O';
-  return long ? `${one}-${one}-${one}` : `${one}-${one}`;
+  const text = long ? 'O-O-O' : 'O-O';
+  return style.castling === '0-0' ? text.replaceAll('O', '0') : text;
 };
 
 export const enPassantSign = (style: SanStyle): string => (style.enPassant === undefined ? '' : ` ${style.enPassant}`);

@@ -9,6 +9,7 @@
  * After a fault the rest of the game is skimmed (skim.ts) for where the next one begins.
  */
 import type { Core } from '../core/core.ts';
+import { lengthIn, moveIn, plainMove } from '../core/plainMove.ts';
 import { type Result, fail } from '../result.ts';
 import { Builder, type PgnDetail } from './builder.ts';
 import { parseComment } from './comment.ts';
@@ -17,7 +18,6 @@ import type { PgnFault, PgnFaultReason } from './fault.ts';
 import type { PgnGame } from './game.ts';
 import { MAX_NAG, NAG_OF } from './nag.ts';
 import type { PgnLimits } from './limits.ts';
-import { lengthIn, moveIn, plainMove } from './plainMove.ts';
 import { resultOf } from './result.ts';
 import {
   BLANK,
@@ -27,6 +27,7 @@ import {
   DIGIT,
   DOLLAR,
   DOT,
+  ENDS,
   KIND,
   LETTER,
   LINE_END,
@@ -132,7 +133,7 @@ export class PgnReader {
       else if (kind === LETTER) {
         if (builder.items >= most || (pos >= settled && !this.#ends.isWhole(pos))) break;
         const found = plainMove(core, bytes, pos);
-        if (found < 0) break;
+        if (found < 0 || ENDS[bytes[pos + lengthIn(found)]] === 0) break;
         builder.play(moveIn(found));
         pos += lengthIn(found);
         if (bytes[pos] === SPACE) pos++;

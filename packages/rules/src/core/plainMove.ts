@@ -1,30 +1,18 @@
 /**
- * Plain SAN straight from bytes to a legal move: nearly every move of nearly every file.
+ * Plain SAN (the PGN standard, section 8.2.3) straight from bytes to a legal move: nearly every move of nearly every file.
  *
- * It asks the board what the letters ask for and nothing else, which takes half the time of making a request for
- * core/san.ts first. Whatever it does not settle at once, because the text is unusual or the move is not legal, it
- * leaves to the lenient reading of san.ts, which also knows why.
+ * It asks the board what the letters ask for and nothing else. Whatever it does not settle at once, because the text is
+ * unusual or the move is not legal, it leaves to the lenient reading of san.ts, which also knows why.
  */
-import { isAttackedWith, isEnPassantSafe } from '../core/attack.ts';
-import { BISHOP, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../core/code.ts';
-import { type Core, kingSquare } from '../core/core.ts';
-import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, ROOK_RAYS } from '../core/lines.ts';
-import { CASTLES, SURVEY, survey } from '../core/survey.ts';
-import { ENDS } from './byteKind.ts';
+import { isEnPassantSafe } from './attack.ts';
+import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN } from './code.ts';
+import { type Core, kingSquare } from './core.ts';
+import { ORIGINS, findOrigins, isSafe } from './origins.ts';
+import { CASTLES, SURVEY, survey } from './survey.ts';
 
 /** By byte: the role a capital letter stands for, or 0. */
 const ROLE_OF = new Uint8Array(256);
 for (let role = KNIGHT; role <= KING; role++) ROLE_OF['...NBRQK'.charCodeAt(role)] = role;
-
-/** Index (role << 6 | square) << 1: where a piece could stand that moves to the square, were the board empty. */
-const NEAR = new Int32Array(8 * 128);
-for (let i = 0; i < 128; i++) {
-  NEAR[(KNIGHT << 7) | i] = KNIGHT_STEPS[i];
-  NEAR[(BISHOP << 7) | i] = BISHOP_RAYS[i];
-  NEAR[(ROOK << 7) | i] = ROOK_RAYS[i];
-  NEAR[(QUEEN << 7) | i] = ROOK_RAYS[i] | BISHOP_RAYS[i];
-  NEAR[(KING << 7) | i] = KING_STEPS[i];
-}
 
 /** Not settled. */
 const UNSETTLED = -1;
@@ -42,7 +30,7 @@ const EQUALS = 61;
 const CAPTURE = 120;
 const CASTLES_LETTER = 79;
 
-/** The move written at `at`, check sign included, which must be followed by the end of a word; -1 when not settled. */
+/** The move written at `at`, check sign included; negative when not settled. That the word ends there is not asked. */
 export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
   const first = bytes[at];
   if (first >= 97) return pawnMove(core, bytes, at);
@@ -111,42 +99,22 @@ function pieceMove(core: Core, bytes: Uint8Array, at: number): number {
   }
   if (to < 0 || role === 0) return UNSETTLED;
 
-  const squares = core.squares;
-  const us = core.turn;
-  const taken = squares[to];
-  if (taken !== 0 && taken >> 3 === us) return UNSETTLED;
-  const sets = core.sets;
-  const own = us << 1;
-  const occLo = sets[0] | sets[2];
-  const occHi = sets[1] | sets[3];
-  const king = role === KING ? to : kingSquare(core, us);
-  const near = ((role << 6) | to) << 1;
-  let lo = sets[role << 1] & sets[own] & NEAR[near];
-  let hi = sets[(role << 1) | 1] & sets[own | 1] & NEAR[near | 1];
-  if (file !== 8) {
-    lo &= 0x01010101 << file;
-    hi &= 0x01010101 << file;
-  }
+  const taken = core.squares[to];
+  if (taken !== 0 && taken >> 3 === core.turn) return UNSETTLED;
+  let lo = -1;
+  let hi = -1;
+  if (file !== 8) lo = hi = 0x01010101 << file;
   if (rank !== 8) {
     lo &= rank < 4 ? 0xff << (rank << 3) : 0;
     hi &= rank < 4 ? 0 : 0xff << ((rank - 4) << 3);
   }
-  let found = -1;
-  while ((lo | hi) !== 0) {
-    let from;
-    if (lo !== 0) {
-      from = 31 - Math.clz32(lo);
-      lo ^= 1 << from;
-    } else {
-      from = 63 - Math.clz32(hi);
-      hi ^= 1 << from;
-    }
-    const between = ((from << 6) | to) << 1;
-    if (((BETWEEN[between] & occLo) | (BETWEEN[between | 1] & occHi)) !== 0 || !isSafe(core, from, to, king)) continue;
-    if (found >= 0) return UNSETTLED;
-    found = from;
-  }
-  return found < 0 ? UNSETTLED : settled(bytes, at, end + 2, found | (to << 6));
+  findOrigins(core, role, to, lo, hi);
+  lo = ORIGINS[0];
+  hi = ORIGINS[1];
+  const isOne = hi === 0 ? lo !== 0 && (lo & (lo - 1)) === 0 : lo === 0 && (hi & (hi - 1)) === 0;
+  if (!isOne) return UNSETTLED;
+  const from = hi === 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(hi);
+  return settled(bytes, at, end + 2, from | (to << 6));
 }
 
 function castling(core: Core, bytes: Uint8Array, at: number): number {
@@ -167,22 +135,8 @@ function squareAt(bytes: Uint8Array, at: number): number {
   return ((file | rank) & ~7) === 0 ? (rank << 3) | file : -1;
 }
 
-/** M7: the own king, which then stands on `king`, is not attacked after a step or capture from `from` to `to`. */
-function isSafe(core: Core, from: number, to: number, king: number): boolean {
-  const sets = core.sets;
-  let occLo = sets[0] | sets[2];
-  let occHi = sets[1] | sets[3];
-  let goneLo = 0;
-  let goneHi = 0;
-  if (from < 32) occLo &= ~(1 << from);
-  else occHi &= ~(1 << from);
-  if (to < 32) occLo |= goneLo = 1 << to;
-  else occHi |= goneHi = 1 << to;
-  return !isAttackedWith(core, king, core.turn ^ 1, occLo, occHi, goneLo, goneHi);
-}
-
 function settled(bytes: Uint8Array, from: number, end: number, code: number): number {
   const sign = bytes[end];
   const after = sign === PLUS || sign === HASH ? end + 1 : end;
-  return ENDS[bytes[after]] === 0 ? UNSETTLED : code | ((after - from) << LENGTH_SHIFT);
+  return code | ((after - from) << LENGTH_SHIFT);
 }

@@ -1,0 +1,66 @@
+/**
+ * Which pieces can make a move: looked up backwards, from the target to the pieces that reach it. Most moves have one
+ * candidate, and one test of the king's safety settles it, where listing all legal moves would cost several times as much.
+ */
+import { isAttackedWith } from './attack.ts';
+import { BISHOP, KING, KNIGHT, QUEEN, ROOK } from './code.ts';
+import { type Core, kingSquare } from './core.ts';
+import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, ROOK_RAYS } from './lines.ts';
+
+/** Index (role << 6 | square) << 1: where a piece could stand that moves to the square, were the board empty. */
+const NEAR = new Int32Array(8 * 128);
+for (let i = 0; i < 128; i++) {
+  NEAR[(KNIGHT << 7) | i] = KNIGHT_STEPS[i];
+  NEAR[(BISHOP << 7) | i] = BISHOP_RAYS[i];
+  NEAR[(ROOK << 7) | i] = ROOK_RAYS[i];
+  NEAR[(QUEEN << 7) | i] = ROOK_RAYS[i] | BISHOP_RAYS[i];
+  NEAR[(KING << 7) | i] = KING_STEPS[i];
+}
+
+/** What `findOrigins` finds, as two words. */
+export const ORIGINS = new Int32Array(2);
+
+/** The side to move's pieces of one role (no pawns), of those on (lo, hi), that can legally go to `to`; no castling. */
+export function findOrigins(core: Core, role: number, to: number, lo: number, hi: number): void {
+  const sets = core.sets;
+  const us = core.turn;
+  const own = us << 1;
+  const occLo = sets[0] | sets[2];
+  const occHi = sets[1] | sets[3];
+  const king = role === KING ? to : kingSquare(core, us);
+  const near = ((role << 6) | to) << 1;
+  lo &= sets[role << 1] & sets[own] & NEAR[near];
+  hi &= sets[(role << 1) | 1] & sets[own | 1] & NEAR[near | 1];
+  let foundLo = 0;
+  let foundHi = 0;
+  while ((lo | hi) !== 0) {
+    let from;
+    if (lo !== 0) {
+      from = 31 - Math.clz32(lo);
+      lo ^= 1 << from;
+    } else {
+      from = 63 - Math.clz32(hi);
+      hi ^= 1 << from;
+    }
+    const between = ((from << 6) | to) << 1;
+    if (((BETWEEN[between] & occLo) | (BETWEEN[between | 1] & occHi)) !== 0 || !isSafe(core, from, to, king)) continue;
+    if (from < 32) foundLo |= 1 << from;
+    else foundHi |= 1 << from;
+  }
+  ORIGINS[0] = foundLo;
+  ORIGINS[1] = foundHi;
+}
+
+/** M7: the own king, which then stands on `king`, is not attacked after a step or capture from `from` to `to`. */
+export function isSafe(core: Core, from: number, to: number, king: number): boolean {
+  const sets = core.sets;
+  let occLo = sets[0] | sets[2];
+  let occHi = sets[1] | sets[3];
+  let goneLo = 0;
+  let goneHi = 0;
+  if (from < 32) occLo &= ~(1 << from);
+  else occHi &= ~(1 << from);
+  if (to < 32) occLo |= goneLo = 1 << to;
+  else occHi |= goneHi = 1 << to;
+  return !isAttackedWith(core, king, core.turn ^ 1, occLo, occHi, goneLo, goneHi);
+}
