@@ -1,13 +1,32 @@
-import type { HttpRefusal } from '@duiyi/protocol';
+import { signal } from '@preact/signals';
+import type { HttpRefusal, PeopleRefusal, StandingRefusal } from '@duiyi/protocol';
 
 /** Why something did not happen, as this app tells it: a refusal of the hall, or no hall to be reached. */
 export type Reason = HttpRefusal | { readonly code: 'unreachable' };
 
+/** What few visitors are ever told; its sentences are loaded when they are wanted. */
+type RareReason = PeopleRefusal | StandingRefusal;
+
 export type ReasonOf<C extends Reason['code']> = Extract<Reason, { code: C }>;
 
-/** A sentence for every code; a forgotten one does not compile. */
-export type Sentences = { readonly [C in Reason['code']]: (reason: ReasonOf<C>) => string };
+type SentencesOf<R extends Reason> = { readonly [C in R['code']]: (reason: ReasonOf<C>) => string };
 
-/** The sentence for a reason. */
-export const explain = (sentences: Sentences, reason: Reason): string =>
-  (sentences[reason.code] as (reason: Reason) => string)(reason);
+/** A sentence for every code; a forgotten one does not compile. */
+export type Sentences = SentencesOf<Exclude<Reason, RareReason>> & {
+  /** Where the others are. */
+  readonly rare: () => Promise<RareSentences>;
+};
+export type RareSentences = SentencesOf<RareReason>;
+
+const loaded = signal<ReadonlyMap<Sentences, RareSentences>>(new Map());
+
+/** The sentence for a reason; empty until it is loaded, where it is a rare one. */
+export const explain = (sentences: Sentences, reason: Reason): string => {
+  const all = { ...loaded.value.get(sentences), ...sentences };
+  const tell = (all as unknown as Record<string, ((reason: Reason) => string) | undefined>)[reason.code];
+  if (tell) return tell(reason);
+  void sentences.rare().then((rare) => {
+    loaded.value = new Map(loaded.peek()).set(sentences, rare);
+  });
+  return '';
+};
