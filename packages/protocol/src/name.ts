@@ -59,10 +59,13 @@ const LATIN: Readonly<Record<string, string>> = {
 /** Letters and signs that are no part of names, each before the one it looks like. */
 const IMITATIONS = new Map(
   [
-    ...'аaеeоoрpсcуyхxіiјjѕsԁdһhԛqԝwкkмmнhтtвbьbпnгrАAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXԚQԜWҮYҺh',
-    ...'αaβbγyεeηnιiκkνvοoρpτtυuχxωwΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX',
-    ...'օoսuհhոnցgɑaɡgɩiɪIıiʟLᴏoꜱsǀlǃl‐-‑-‒-–-—-―-−-ー一∕/|l',
-  ].flatMap((character, i, all) => (i % 2 === 0 ? [[character, all[i + 1]] as const] : [])),
+    'аaеeоoрpсcуyхxіiјjѕsԁdһhԛqԝwкkмmнhтtвbьbпnгrАAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXԚQԜWҮYҺh',
+    'αaβbγyεeηnιiκkνvοoρpτtυuχxωwΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX',
+    'օoսuհhոnցgɑaɡgɩiɪIıiʟLᴏoꜱsǀlǃl‐-‑-‒-–-—-―-−-ー一∕/|l',
+  ].flatMap((pairs) => {
+    const all = Array.from(pairs);
+    return all.flatMap((character, i) => (i % 2 === 0 ? [[character, all[i + 1]] as const] : []));
+  }),
 );
 
 /** Han characters that are told from others, or from a letter, by their place alone. */
