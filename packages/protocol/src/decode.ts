@@ -137,7 +137,7 @@ const timeControls = {
   untimed: z.object({ kind: z.literal('untimed') }),
 } satisfies { [K in TimeControl['kind']]: z.ZodType<Extract<TimeControl, { kind: K }>> };
 
-const timeControl = z.discriminatedUnion('kind', alternatives(timeControls));
+export const timeControl = z.discriminatedUnion('kind', alternatives(timeControls));
 
 export const terms = z
   .object({

@@ -16,7 +16,7 @@ const ply = z.int().min(0);
 const color = z.enum(COLORS);
 const id = z.string();
 
-const person = z.object({
+export const person = z.object({
   id,
   name: z.string().nullable().meta({ description: 'null: a guest' }),
   isOrganiser: z.exactOptional(z.literal(true)),

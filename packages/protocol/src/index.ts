@@ -2,6 +2,17 @@ export type { ClientMessage } from './client.ts';
 export type { Person, Presence, Refusal, ServerMessage } from './server.ts';
 export { CHAT_PRESETS, CHAT_ROOMS, formatChat, parseChat } from './chat.ts';
 export type { ChatEvent, ChatLine, ChatPreset, ChatRoom, NumberedChat } from './chat.ts';
+export { ARCHIVE_KINDS, ARCHIVE_PAGE, MAX_COUNTED, MAX_IMPORT_BYTES, MAX_IMPORT_FAULTS, PGN_TYPE, SCORES } from './archive.ts';
+export type {
+  ArchiveAnswer,
+  ArchivedGame,
+  ArchiveFilters,
+  ArchiveKind,
+  ImportAnswer,
+  ImportedGame,
+  ImportFault,
+  Score,
+} from './archive.ts';
 export { encodeClient, encodeServer } from './encode.ts';
 export { LANGUAGE_COOKIE, LANGUAGES, SESSION_COOKIE, SOCKET_PATH } from './http.ts';
 export type {
