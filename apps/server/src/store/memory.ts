@@ -1,21 +1,31 @@
 /** A store that forgets everything with its process: the contract in its plainest form. */
-import type { GameEvent, GameId, Instant, UserId } from '@duiyi/game';
-import type { ChatEvent, Person } from '@duiyi/protocol';
+import type { EventOf, GameEvent, GameId, Instant, TimeControl } from '@duiyi/game';
+import type { ChatEvent } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
-import type { Addition, Session, Store, TokenHash } from './store.ts';
+import { memoryPeople } from './memoryPeople.ts';
+import type { Addition, Store } from './store.ts';
+import type { RunningGame } from './unfinished.ts';
 
 export const openMemory = async (): Promise<Store> => {
   const logs = new Map<GameId, readonly GameEvent[]>();
   const chats = new Map<GameId, readonly ChatEvent[]>();
-  const people = new Map<UserId, Person>();
-  const sessions = new Map<TokenHash, { readonly user: UserId; readonly session: Session }>();
   let beaten: Instant | null = null;
   const hasEnded = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'ended');
+  const isRunning = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'joined') && !hasEnded(log);
+  const running = (): readonly RunningGame[] =>
+    [...logs]
+      .filter(([, log]) => isRunning(log))
+      .flatMap(([game, log]) => {
+        const kind = kindOf(log);
+        return log.flatMap((event) =>
+          event.type === 'joined' ? [{ game, white: event.white, black: event.black, kind, startedAt: event.at }] : [],
+        );
+      })
+      .sort((a, b) => b.startedAt - a.startedAt);
+  const kindOf = ([created]: readonly GameEvent[]): TimeControl['kind'] =>
+    (created as EventOf<'created'>).terms.time.kind;
   const isTicking = (log: readonly GameEvent[]): boolean =>
-    log[0].type === 'created' &&
-    log[0].terms.time.kind !== 'untimed' &&
-    log.some(({ type }) => type === 'joined') &&
-    !hasEnded(log);
+    kindOf(log) !== 'untimed' && log.some(({ type }) => type === 'joined') && !hasEnded(log);
 
   const appendAll = async (additions: readonly Addition[]): ReturnType<Store['appendAll']> => {
     const logOf = (game: GameId): readonly GameEvent[] => logs.get(game) ?? [];
@@ -40,16 +50,14 @@ export const openMemory = async (): Promise<Store> => {
       for (const [game, said] of chats) if (said[said.length - 1].at < before) chats.delete(game);
       return ok(undefined);
     },
-    enrol: async (person, session) => {
-      people.set(person.id, person);
-      sessions.set(session.token, { user: person.id, session });
-      return ok(undefined);
-    },
-    people: async (ids) => [...people.values()].filter(({ id }) => ids.includes(id)),
-    holder: async (token, now) => {
-      const held = sessions.get(token);
-      return held && held.session.expires > now ? held.user : null;
-    },
+    ...memoryPeople(),
+    waiting: async (since) =>
+      [...logs]
+        .filter(([, log]) => log[0].at >= since && !isRunning(log) && !hasEnded(log))
+        .sort(([, a], [, b]) => a[0].at - b[0].at)
+        .map(([game]) => game),
+    running: async (limit) => running().slice(0, limit),
+    runningOf: async (user) => running().filter(({ white, black }) => white === user || black === user),
     beat: async (now) => {
       if ([...logs.values()].some(isTicking)) beaten = Math.max(beaten ?? now, now);
       return ok(undefined);

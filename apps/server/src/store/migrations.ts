@@ -115,6 +115,61 @@ export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonl
         .execute();
     },
   },
+  '0006-people': {
+    up: async (db) => {
+      const columns = { name_key: 'text', password: 'text', suspended_because: 'text' } as const;
+      const instants = ['member_since', 'suspended_at', 'deleted_at'];
+      for (const [name, type] of Object.entries(columns)) {
+        await db.schema.alterTable('people').addColumn(name, type).execute();
+      }
+      for (const name of instants) await db.schema.alterTable('people').addColumn(name, instant).execute();
+      await db.schema
+        .createIndex('people_name_key')
+        .on('people')
+        .column('name_key')
+        .unique()
+        .where(sql.ref('name_key'), 'is not', null)
+        .execute();
+      await db.schema
+        .createIndex('people_members')
+        .on('people')
+        .columns(['member_since', 'id'])
+        .where(sql.ref('name'), 'is not', null)
+        .execute();
+      await db.schema
+        .createIndex('people_organisers')
+        .on('people')
+        .column('id')
+        .where(sql.ref('is_organiser'), '=', sql.lit(1))
+        .execute();
+      await db.schema.alterTable('hall').addColumn('settings', 'text').execute();
+      await endTable(
+        db.schema
+          .createTable('organiser_links')
+          .addColumn('token', 'text', (column) => column.primaryKey().notNull())
+          .addColumn('expires_at', instant, (column) => column.notNull()),
+        true,
+      ).execute();
+      await endTable(
+        db.schema
+          .createTable('organiser_log')
+          .addColumn('number', 'integer', (column) => column.primaryKey().notNull())
+          .addColumn('at', instant, (column) => column.notNull())
+          .addColumn('person', 'text', (column) => column.notNull())
+          .addColumn('action', 'text', (column) => column.notNull())
+          .addColumn('reason', 'text', (column) => column.notNull()),
+      ).execute();
+      await endTable(
+        db.schema
+          .createTable('strikes')
+          .addColumn('person', 'text', (column) => column.notNull())
+          .addColumn('game', 'text', (column) => column.notNull())
+          .addColumn('at', instant, (column) => column.notNull())
+          .addPrimaryKeyConstraint('strikes_pk', ['person', 'game']),
+        true,
+      ).execute();
+    },
+  },
   ...(hasJournal && {
     '0004-journal': {
       up: async (db: Kysely<unknown>) => {
@@ -131,4 +186,21 @@ export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonl
       },
     },
   }),
+  '0005-unfinished': {
+    up: async (db) => {
+      const games = (name: string) => db.schema.createIndex(name).on('games');
+      await games('games_waiting')
+        .column('created_at')
+        .where(sql.ref('started_at'), 'is', null)
+        .where(sql.ref('ended_at'), 'is', null)
+        .execute();
+      for (const column of ['started_at', 'white', 'black']) {
+        await games(`games_running_${column}`)
+          .column(column)
+          .where(sql.ref('started_at'), 'is not', null)
+          .where(sql.ref('ended_at'), 'is', null)
+          .execute();
+      }
+    },
+  },
 });

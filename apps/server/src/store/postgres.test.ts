@@ -7,10 +7,12 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { Postgres, skipWithoutPostgres } from '../testing/postgres.ts';
 import { created, joined, moved, storeContract } from './contract.ts';
+import { peopleContract } from './peopleContract.ts';
 import { APPEND, appendParameters } from './appendSql.ts';
 import { LAST_SEEN, openPostgres, SELECT_TICKING } from './postgres.ts';
 import { StoreAway } from './store.ts';
 import type { Store } from './store.ts';
+import { unfinishedContract } from './unfinishedContract.ts';
 
 const tools = { log: pino({ level: 'silent' }), watch: () => {} };
 
@@ -23,6 +25,8 @@ suite('postgres', { skip: skipWithoutPostgres }, () => {
   const open = async (url?: string): Promise<Store> => openPostgres(url ?? (await postgres.database()), tools);
 
   storeContract('postgres', open);
+  peopleContract('postgres', open);
+  unfinishedContract('postgres', open);
 
   test('what was kept is there when the database is opened again', async () => {
     const url = await postgres.database();

@@ -5,7 +5,7 @@
  */
 import { parseEvent } from '@duiyi/game';
 import type { GameEvent, GameId, Instant, Seq } from '@duiyi/game';
-import type { ChatEvent, Person } from '@duiyi/protocol';
+import type { ChatEvent } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
@@ -14,8 +14,14 @@ import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { APPEND, appendParameters } from './appendSql.ts';
 import { Batches } from './batches.ts';
 import { migratePostgres } from './migrate.ts';
+import type { People } from './people.ts';
+import { PEOPLE, PEOPLE_WRITES } from './peopleScripts.ts';
 import { isAway } from './postgresFault.ts';
+import { mapScripts, playAsync } from './script.ts';
+import type { Row, Script } from './script.ts';
 import { StoreAway } from './store.ts';
+import { SELECT_RUNNING, SELECT_RUNNING_OF, SELECT_WAITING } from './unfinished.ts';
+import type { RunningGame } from './unfinished.ts';
 import type { Addition, AppendFault, NotStored, Store, WatchBatch } from './store.ts';
 
 // PostgreSQL sends 64-bit numbers as text; all of ours are instants and fit a number.
@@ -25,6 +31,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const CONNECTIONS = 10;
 /** How long a connection, and then a statement, may take before the database counts as away, in milliseconds. */
 const PATIENCE = 5000;
+
+/** SQLSTATE of a row that is there already; and how often what meets one is tried. */
+const UNIQUE_VIOLATION = '23505';
+const TRIES = 5;
 
 const TICKING = "started_at is not null and ended_at is null and time_kind <> 'untimed'";
 
@@ -79,6 +89,8 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
   const query = async <R extends QueryResultRow>(config: QueryConfig): Promise<readonly R[]> =>
     reach(async () => (await pool.query<R>(config)).rows);
   const select = <R extends QueryResultRow>(text: string, values: unknown[] = []) => query<R>({ text, values });
+  const unfinished = <R extends QueryResultRow>(text: string, parameter: unknown) =>
+    select<R>(text.replaceAll(':1', '$1'), [parameter]);
   const keep = async <T, F>(run: () => Promise<Result<T, F>>): Promise<Result<T, F | NotStored>> => {
     try {
       return await run();
@@ -87,7 +99,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
       throw error;
     }
   };
-  const transaction = <T>(run: (client: PoolClient) => Promise<Result<T, AppendFault>>) =>
+  const transaction = <T, F>(run: (client: PoolClient) => Promise<Result<T, F>>) =>
     reach(async () => {
       const client = await pool.connect();
       let fault: Error | undefined;
@@ -104,6 +116,19 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
         client.release(fault);
       }
     });
+
+  /** Plays a script in a transaction; where somebody else has just taken what must be one's own, it looks again. */
+  const write = async <T, F>(begin: () => Script<Result<T, F>>): Promise<Result<T, F>> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await transaction((client) =>
+          playAsync(begin(), async ({ text, values }) => (await client.query<Row>(text, [...values])).rows),
+        );
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION || tries === TRIES) throw error;
+      }
+    }
+  };
 
   const append = new Batches<Addition, Result<void, AppendFault>>(
     async (additions) => {
@@ -145,6 +170,9 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
         }),
       ),
     read: (game, after) => read.ask({ game, after }),
+    waiting: async (since) => (await unfinished<{ game: GameId }>(SELECT_WAITING, since)).map(({ game }) => game),
+    running: (limit) => unfinished<RunningGame>(SELECT_RUNNING, limit),
+    runningOf: (user) => unfinished<RunningGame>(SELECT_RUNNING_OF, user),
     ticking: async () => (await select<{ id: GameId }>(SELECT_TICKING)).map(({ id }) => id),
     readChat: async (game) => {
       const rows = await select<{ event: string }>('select event from chat where game = $1 order by number', [game]);
@@ -171,34 +199,11 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
         );
         return ok(undefined);
       }),
-    enrol: ({ id, name, isOrganiser = false }, { token, expires }, now) =>
-      keep(async () => {
-        await select(
-          `with enrolled as (insert into people (id, name, created_at, is_organiser) values ($1, $2, $3, $4))
-           insert into sessions (token, person, created_at, expires_at) values ($5, $1, $3, $6)`,
-          [id, name, now, Number(isOrganiser), token, expires],
-        );
-        return ok(undefined);
-      }),
-    people: async (ids) => {
-      const rows = await select<{ id: string; name: string | null; is_organiser: number }>(
-        'select id, name, is_organiser from people where id = any($1)',
-        [ids],
-      );
-      return rows.map(({ id, name, is_organiser }): Person => ({
-        id,
-        name,
-        ...(is_organiser === 1 && { isOrganiser: true }),
-      }));
-    },
-    holder: async (token, now) => {
-      const [session] = await query<{ person: string }>({
-        name: 'holder',
-        text: 'select person from sessions where token = $1 and expires_at > $2',
-        values: [token, now],
-      });
-      return session?.person ?? null;
-    },
+    ...(mapScripts<People>(PEOPLE, (method, begin) =>
+      PEOPLE_WRITES.has(method)
+        ? keep(() => write(begin as () => Script<Result<unknown, unknown>>))
+        : playAsync(begin(), ({ text, values }) => select<Row>(text, [...values])),
+    ) as People),
     beat: (now) =>
       keep(async () => {
         await select(

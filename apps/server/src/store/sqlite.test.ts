@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
 import { created, joined, moved, storeContract } from './contract.ts';
+import { peopleContract } from './peopleContract.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { openDatabase, SqliteTables } from './sqliteTables.ts';
 import type { Call } from './sqliteTables.ts';
+import { SELECT_RUNNING, SELECT_RUNNING_OF, SELECT_WAITING } from './unfinished.ts';
+import { unfinishedContract } from './unfinishedContract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'duiyi-store-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -17,6 +20,27 @@ let files = 0;
 const newFile = (): string => join(folder, `${(files += 1)}.db`);
 
 storeContract('sqlite', () => openSqlite(newFile()));
+peopleContract('sqlite', () => openSqlite(newFile()));
+unfinishedContract('sqlite', () => openSqlite(newFile()));
+
+test('games that have ended cost the questions about the others nothing', async () => {
+  const database = openDatabase(newFile());
+  await migrate(database);
+  for (const [sql, index] of [
+    [SELECT_WAITING, 'games_waiting'],
+    [SELECT_RUNNING, 'games_running_started_at'],
+    [SELECT_RUNNING_OF, 'games_running_white'],
+  ] as const) {
+    const plan = database.prepare(`explain query plan ${sql.replaceAll(':1', '1')}`).all();
+    const steps = plan.map((row) => String(row['detail'])).filter((step) => /games/.test(step));
+    assert.ok(
+      steps.length > 0 && steps.every((step) => /USING (COVERING )?INDEX games_(waiting|running)/.test(step)),
+      steps.join(),
+    );
+    assert.ok(steps[0].includes(index), steps[0]);
+  }
+  database.close();
+});
 
 suite('sqlite', () => {
   test('what was kept is there when the file is opened again', async () => {

@@ -4,6 +4,9 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { People } from './people.ts';
+import { PEOPLE } from './peopleScripts.ts';
+import { passOn } from './script.ts';
 import { WRITES } from './sqliteTables.ts';
 import type { Call } from './sqliteTables.ts';
 import { CLOSE, fromSent } from './sqliteWire.ts';
@@ -72,12 +75,13 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
     appendAll: (additions) => ask('appendAll', additions),
     read: (game, after) => ask('read', game, after),
     ticking: () => ask('ticking'),
+    waiting: (since) => ask('waiting', since),
+    running: (limit) => ask('running', limit),
+    runningOf: (user) => ask('runningOf', user),
     readChat: (game) => ask('readChat', game),
     appendChat: (game, after, event) => ask('appendChat', game, after, event),
     forgetChat: (before) => ask('forgetChat', before),
-    enrol: (person, session, now) => ask('enrol', person, session, now),
-    people: (ids) => ask('people', ids),
-    holder: (token, now) => ask('holder', token, now),
+    ...(passOn<People>(PEOPLE, ask as (method: keyof People, ...args: readonly unknown[]) => unknown) as People),
     beat: (now) => ask('beat', now),
     lastSeen: () => ask('lastSeen'),
     isThere: () => ask('isThere'),

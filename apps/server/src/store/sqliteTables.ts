@@ -7,9 +7,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { formatEvent, parseEvent } from '@duiyi/game';
 import type { GameEvent, GameId, Instant } from '@duiyi/game';
 import { formatChat, parseChat } from '@duiyi/protocol';
-import type { Person } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import { Journal } from './journal.ts';
+import type { People } from './people.ts';
+import { PEOPLE, PEOPLE_WRITES } from './peopleScripts.ts';
+import { onSqlite } from './script.ts';
+import { sqliteUnfinished } from './sqliteUnfinished.ts';
 import type { Addition, Store } from './store.ts';
 
 /** What the store promises, without the promises. */
@@ -26,7 +29,7 @@ export const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>([
   'appendAll',
   'appendChat',
   'forgetChat',
-  'enrol',
+  ...PEOPLE_WRITES,
   'beat',
 ]);
 
@@ -154,14 +157,6 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
       select game from chat as old where said_at < ?1
       and not exists (select 1 from chat as newer where newer.game = old.game and newer.said_at >= ?1))`,
   );
-  const insertPerson = database.prepare('insert into people (id, name, is_organiser, created_at) values (?, ?, ?, ?)');
-  const insertSession = database.prepare(
-    'insert into sessions (token, person, created_at, expires_at) values (?, ?, ?, ?)',
-  );
-  const selectPeople = database.prepare(
-    'select id, name, is_organiser from people where id in (select value from json_each(?))',
-  );
-  const selectHolder = database.prepare('select person from sessions where token = ? and expires_at > ?');
   const updateSeen = database.prepare(
     `update hall set seen_at = max(?, coalesce(seen_at, 0)) where id = 1
      and exists (select 1 from games indexed by games_ticking where ${TICKING})`,
@@ -206,19 +201,9 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
       return ok(undefined);
     },
     read: (game, after) => journal.read(game, after).map(parseEvent),
+    ...sqliteUnfinished(database),
     ticking: () => selectTicking.all().map((row) => row['id'] as GameId),
-    enrol: (person, session, now) => {
-      insertPerson.run(person.id, person.name, person.isOrganiser ? 1 : 0, now);
-      insertSession.run(session.token, person.id, now, session.expires);
-      return ok(undefined);
-    },
-    people: (ids) =>
-      selectPeople.all(JSON.stringify(ids)).map((row): Person => ({
-        id: row['id'] as string,
-        name: row['name'] as string | null,
-        ...(row['is_organiser'] === 1 && { isOrganiser: true }),
-      })),
-    holder: (token, now) => (selectHolder.get(token, now)?.['person'] as string | undefined) ?? null,
+    ...onSqlite<People>(database, PEOPLE),
     beat: (now) => {
       updateSeen.run(now);
       return ok(undefined);

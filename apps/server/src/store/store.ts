@@ -1,7 +1,9 @@
 /** What the hall keeps, in words of the game. Three keep this promise, and `contract.ts` holds each of them to it. */
-import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
-import type { ChatEvent, Person } from '@duiyi/protocol';
+import type { GameEvent, GameId, Instant, Seq } from '@duiyi/game';
+import type { ChatEvent } from '@duiyi/protocol';
 import type { Result } from '@duiyi/rules';
+import type { People } from './people.ts';
+import type { Unfinished } from './unfinished.ts';
 
 /**
  * Writing answers once what was written survives the death of the process and of the machine. What could not be kept (a
@@ -9,7 +11,7 @@ import type { Result } from '@duiyi/rules';
  * middle of it. Then it may turn out to be there after all, and the next `append` to that game says `conflict`. Reading
  * rejects with StoreAway while the database is away. It comes back by itself.
  */
-export interface Store {
+export interface Store extends Unfinished, People {
   /**
    * Adds events to the log of a game, the first being number `after + 1`; with `after` 0 they found the game. All of them
    * or none. `conflict`: the log does not end at `after`, somebody else has decided meanwhile.
@@ -31,13 +33,6 @@ export interface Store {
   appendChat(game: GameId, after: number, event: ChatEvent): Promise<Result<void, AppendFault>>;
   /** Forgets what was said beside games where nobody has said anything since `before`. */
   forgetChat(before: Instant): Promise<Result<void, NotStored>>;
-
-  /** A new person, and a session that proves to be them. */
-  enrol(person: Person, session: Session, now: Instant): Promise<Result<void, NotStored>>;
-  /** The people with these ids, in any order; those nobody has are left out. */
-  people(ids: readonly UserId[]): Promise<readonly Person[]>;
-  /** Whose session this is, if it has not expired at `now`. */
-  holder(token: TokenHash, now: Instant): Promise<UserId | null>;
 
   /** The hall is alive at `now`. Writes nothing, and wears no disk, while no game is ticking: then it matters to nobody. */
   beat(now: Instant): Promise<Result<void, NotStored>>;
