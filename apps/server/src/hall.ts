@@ -8,7 +8,9 @@ import { openLocalBus } from './bus/local.ts';
 import type { Config } from './config.ts';
 import { trustOf } from './http/address.ts';
 import { openApp } from './http/app.ts';
+import { Lobby } from './lobby/lobby.ts';
 import { Metrics } from './metrics.ts';
+import { mayBegin } from './people/mayBegin.ts';
 import { Sessions } from './people/sessions.ts';
 import { forgetOldChat } from './play/chat.ts';
 import { Rooms } from './play/rooms.ts';
@@ -66,7 +68,9 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const trust = trustOf(options.trustProxy);
   const rooms = new Rooms({ store, bus, time, log, metrics });
   const sessions = new Sessions(store, time, log);
-  const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences: new Presences(time.now()) });
+  const presences = new Presences(time.now());
+  const lobby = new Lobby({ store, bus, rooms, time, log, presences, mayBegin, memberNamed: async () => null });
+  const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences, lobby });
   metrics.measureProcess();
   metrics.measureHall({ sockets: () => hub.size, rooms: () => rooms.size });
 
@@ -76,7 +80,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     open = resolve;
   });
   const app = await openApp({
-    tools: { store, rooms, sessions, time, log, metrics, metricsToken, publicUrl, isReady: () => isReady },
+    tools: { store, rooms, lobby, sessions, time, log, metrics, metricsToken, publicUrl, isReady: () => isReady },
     trust,
     web: WEB,
     opened,
@@ -87,6 +91,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
+    lobby.close();
     await rooms.close();
     await store.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return fail({ code: 'port-taken' });
@@ -98,6 +103,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     const games = await rooms.recover(lastSeen);
     log.info({ games, away: time.now() - lastSeen }, 'games recovered');
   }
+  await lobby.open();
   const heart = openHeart(store, time, log);
   const cancelForgetting = forgetOldChat(store, time, log);
   const probing = setInterval(() => hub.probe(performance.now()), PROBE_EVERY);
@@ -114,6 +120,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       hub.deafen();
       const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_PATIENCE);
       const closed = app.close();
+      lobby.close();
       await rooms.close();
       await hub.farewell(FAREWELL_PATIENCE);
       await closed;

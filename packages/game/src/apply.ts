@@ -41,9 +41,7 @@ export const apply = (state: GameState, command: Command, now: Instant, budget: 
     case 'join':
       return join(state, command.user, command.coin, now);
     case 'withdraw':
-      if (state.outcome) return fail({ code: 'game-over', outcome: state.outcome });
-      if (command.user !== state.host) return fail({ code: 'not-host' });
-      return state.phase === 'invited' ? ok([undecided(now, 'withdrawn')]) : fail({ code: 'already-joined' });
+      return withdraw(state, command.user, now);
     case 'rule':
       return rule(state, command, now);
     case 'wake':
@@ -63,6 +61,15 @@ const join = (state: GameState, user: UserId, coin: Color, now: Instant): Decisi
   if (user === state.host) return fail({ code: 'own-invitation' });
   const white = hostColor(state.terms.color, coin) === 'white';
   return ok([{ type: 'joined', at: now, white: white ? state.host : user, black: white ? user : state.host }]);
+};
+
+const withdraw = (state: GameState, user: UserId, now: Instant): Decision => {
+  if (state.outcome) return fail({ code: 'game-over', outcome: state.outcome });
+  const { for: invitee } = state.terms;
+  const isInvited = invitee?.kind === 'member' && invitee.id === user;
+  if (user !== state.host && !isInvited) return fail({ code: 'not-host' });
+  if (state.phase !== 'invited') return fail({ code: 'already-joined' });
+  return ok([undecided(now, isInvited ? 'declined' : 'withdrawn')]);
 };
 
 const bySeat = (state: GameState, command: Seated, now: Instant, budget: number): Decision => {

@@ -43,7 +43,7 @@ export type Ruling = (typeof RULINGS)[number];
  * Everything `apply` decides on.
  *
  * - join: `user` takes the free seat; `coin` is the host's colour where the terms leave it to chance
- * - withdraw: the host takes the invitation back
+ * - withdraw: the host takes the invitation back, or the member it is for declines
  * - rule: an organiser decides or annuls the game
  * - wake: the game's deadline is here
  * - halt: the hall was away since its last `heartbeat`; resume: the side to move is back (C4)

@@ -196,7 +196,7 @@ test('[P3] what counts, and what PGN calls it', () => {
   const scored = TERMINATIONS.filter(isScored);
   assert.deepEqual(
     TERMINATIONS.filter((termination) => !scored.includes(termination)),
-    ['aborted', 'no-first-move', 'ruling', 'annulment', 'outage', 'withdrawn'],
+    ['aborted', 'no-first-move', 'ruling', 'annulment', 'outage', 'withdrawn', 'declined'],
   );
   assert.equal(resultOf({ winner: 'white', termination: 'checkmate' }), '1-0');
   assert.equal(resultOf({ winner: 'black', termination: 'abandonment' }), '0-1');

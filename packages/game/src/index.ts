@@ -1,6 +1,8 @@
 export type { GameId, Instant, Millis, Ply, Seq, UserId } from './id.ts';
 export { COLOR_CHOICES, hostColor, isLive, startingTime, termsFaults } from './terms.ts';
 export type { ColorChoice, Period, Start, Terms, TermsFault, TimeControl } from './terms.ts';
+export { isInRange, notInvited } from './invitee.ts';
+export type { Invitee, LevelRange, NotInvited, Taker } from './invitee.ts';
 export { SPEEDS, speedOf } from './speed.ts';
 export type { Speed } from './speed.ts';
 export { startOf } from './start.ts';

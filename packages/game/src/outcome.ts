@@ -20,6 +20,7 @@ export const TERMINATIONS = [
   'annulment', // E12, ended unscored by an organiser
   'outage', // C4, unscored, on request
   'withdrawn', // an invitation its host took back
+  'declined', // a challenge the member it was for turned down
 ] as const;
 export type Termination = (typeof TERMINATIONS)[number];
 
@@ -56,6 +57,7 @@ const UNDECIDED: ReadonlySet<Termination> = new Set<Termination>([
   'annulment',
   'outage',
   'withdrawn',
+  'declined',
 ]);
 
 /** The result as PGN writes it: `*` where nothing was decided. */

@@ -1,5 +1,7 @@
 import type { Color } from '@duiyi/rules';
 import type { Millis } from './id.ts';
+import { isLevelRange } from './invitee.ts';
+import type { Invitee } from './invitee.ts';
 
 /** So many of a side's own moves in so much time. */
 export interface Period {
@@ -44,6 +46,8 @@ export interface Terms {
   readonly start?: Start;
   /** Once it has begun, only its players and the organisers may see the game. */
   readonly private?: boolean;
+  /** Whom it is for; whoever has its link where that is not said. */
+  readonly for?: Invitee;
 }
 
 /** The colour the host gets, when chance says `coin`. */
@@ -73,7 +77,7 @@ export const startingTime = (time: TimeControl): Millis | null => {
 };
 
 /** A live game: both players sit at the board until it ends. */
-export const isLive = (time: TimeControl): boolean => time.kind !== 'correspondence' && time.kind !== 'untimed';
+export const isLive = ({ kind }: Pick<TimeControl, 'kind'>): boolean => kind !== 'correspondence' && kind !== 'untimed';
 
 /** What is wrong with terms, beyond each part alone; `path` is the part. */
 export type TermsFault =
@@ -83,7 +87,9 @@ export type TermsFault =
   /** Both sides play by the same kind of time control. */
   | { readonly code: 'mixed-kinds'; readonly path: 'guestTime' }
   /** A period in the middle without a number of moves, or a last one with a number. */
-  | { readonly code: 'bad-periods'; readonly path: 'time' | 'guestTime' };
+  | { readonly code: 'bad-periods'; readonly path: 'time' | 'guestTime' }
+  /** No such levels, or a lowest above the highest. */
+  | { readonly code: 'bad-levels'; readonly path: 'for' };
 
 const hasBadPeriods = (time: TimeControl | undefined): boolean =>
   time?.kind === 'periods' &&
@@ -100,6 +106,9 @@ export const termsFaults = (terms: Terms): readonly TermsFault[] => {
   }
   for (const path of ['time', 'guestTime'] as const) {
     if (hasBadPeriods(terms[path])) faults.push({ code: 'bad-periods', path });
+  }
+  if (terms.for?.kind === 'all' && terms.for.levels && !isLevelRange(terms.for.levels)) {
+    faults.push({ code: 'bad-levels', path: 'for' });
   }
   return faults;
 };

@@ -1,5 +1,5 @@
 /** Every message a client may send over the socket. */
-import type { GameId, Ply, SeatCommand, Seq, UserId } from '@duiyi/game';
+import type { GameId, Ply, SeatCommand, Seq, TimeControl, UserId } from '@duiyi/game';
 import type { ChatLine, ChatRoom } from './chat.ts';
 
 export type ClientMessage =
@@ -17,5 +17,15 @@ export type ClientMessage =
   | { readonly type: 'mute'; readonly game: GameId; readonly user: UserId; readonly on: boolean }
   /** An organiser takes the word from somebody in this game, or gives it back. */
   | { readonly type: 'silence'; readonly game: GameId; readonly user: UserId; readonly on: boolean }
+  /** Tell me the open seeks and my own games, and every change of them; or no more. */
+  | { readonly type: 'watch-lobby'; readonly on: boolean }
+  /** Tell me the running games as pictures; or no more. */
+  | { readonly type: 'watch-games'; readonly on: boolean }
+  /**
+   * Find me an opponent for a game of this time control, which is a live one. I wait until one is found, I say `unpair`, this
+   * socket goes, or another of mine asks.
+   */
+  | { readonly type: 'pair'; readonly time: TimeControl; readonly formal: boolean }
+  | { readonly type: 'unpair' }
   /** `sent` is the client's own time, sent back as it came: any finite number. */
   | { readonly type: 'ping'; readonly sent: number };

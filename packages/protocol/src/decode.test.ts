@@ -35,6 +35,10 @@ const messages: readonly ClientMessage[] = [
   { type: 'command', game: GAME, ply: 101, command: { type: 'claim-fifty', uci: 'a1a2' } },
   { type: 'command', game: GAME, ply: 101, command: { type: 'claim-fifty' } },
   ...BARE.map((type) => ({ type: 'command', game: GAME, ply: 9, command: { type } }) as const),
+  { type: 'watch-lobby', on: true },
+  { type: 'watch-games', on: false },
+  { type: 'pair', time: { kind: 'fischer', base: 300_000, increment: 3000 }, formal: true },
+  { type: 'unpair' },
   { type: 'ping', sent: 1.5 },
 ];
 
@@ -47,6 +51,16 @@ suite('decodeClient', () => {
 
   const bad: readonly { name: string; text: string; path: string }[] = [
     { name: 'an empty frame', text: '', path: '' },
+    {
+      name: 'a pairing without a clock',
+      text: '{"type":"pair","time":{"kind":"untimed"},"formal":false}',
+      path: 'time',
+    },
+    {
+      name: 'a pairing for days',
+      text: '{"type":"pair","time":{"kind":"correspondence","days":1},"formal":false}',
+      path: 'time',
+    },
     { name: 'malformed JSON', text: '{"type":"ping"', path: '' },
     { name: 'null', text: 'null', path: '' },
     { name: 'an array', text: '[]', path: '' },
@@ -160,7 +174,15 @@ suite('decodeCreateGame', () => {
     terms: { time: { kind: 'untimed' }, color: 'white', start: { fen, chess960: false }, ...others },
   });
 
+  const invitingTo = (invitee: unknown, others: object = {}) => ({
+    terms: { time: { kind: 'untimed' }, color: 'white', for: invitee },
+    ...others,
+  });
+
   const good = [
+    invitingTo({ kind: 'all' }),
+    invitingTo({ kind: 'all', levels: { lowest: null, highest: 12 } }),
+    { ...fischer(1, 0), challenge: '小明' },
     fischer(180_000, 2000),
     fischer(1, 0),
     fischer(MAX_BASE, MAX_INCREMENT),
@@ -214,6 +236,21 @@ suite('decodeCreateGame', () => {
       name: '[P7] a formal game with a start of its own',
       body: startingAt('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', { formal: true }),
       faults: [{ path: 'terms.start', fault: 'formal-start' }],
+    },
+    {
+      name: 'levels from above to below',
+      body: invitingTo({ kind: 'all', levels: { lowest: 12, highest: 13 } }),
+      faults: [{ path: 'terms.for', fault: 'bad-levels' }],
+    },
+    {
+      name: 'a member by id: challenges are made by name',
+      body: invitingTo({ kind: 'member', id: 'ben' }),
+      faults: [{ path: 'terms.for', fault: 'invitee-given' }],
+    },
+    {
+      name: 'for all and for one',
+      body: invitingTo({ kind: 'all' }, { challenge: '小明' }),
+      faults: [{ path: 'terms.for', fault: 'invitee-given' }],
     },
     {
       name: 'periods without an end',

@@ -2,8 +2,8 @@
  * What comes in from outside, as text or parsed JSON, to a message or a reason: the server's side only. Keys nobody knows are
  * dropped, not refused, so that a newer client may talk to an older hall; nothing is coerced.
  */
-import { COLOR_CHOICES, RULINGS, startOf, termsFaults } from '@duiyi/game';
-import type { SeatCommand, Terms, TimeControl } from '@duiyi/game';
+import { COLOR_CHOICES, isLive, RULINGS, startOf, termsFaults } from '@duiyi/game';
+import type { Invitee, SeatCommand, Terms, TimeControl } from '@duiyi/game';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import { z } from 'zod';
@@ -74,6 +74,27 @@ const chatLine = z.union([
 ]);
 const userId = z.string().max(MAX_ID_LENGTH);
 
+const base = count.max(MAX_BASE);
+const increment = count.max(MAX_INCREMENT);
+/** Without any time at all nobody can move. */
+const someTime = (kept: { base: number; increment?: number; delay?: number }): boolean =>
+  kept.base + (kept.increment ?? 0) + (kept.delay ?? 0) > 0;
+const noTime = { path: ['base'], error: 'no-time-at-all' };
+const period = z.object({ moves: z.int().min(1).max(MAX_PERIOD_MOVES).nullable(), time: count.max(MAX_BASE) });
+
+const timeControls = {
+  fischer: z.object({ kind: z.literal('fischer'), base, increment }).refine(someTime, noTime),
+  bronstein: z.object({ kind: z.literal('bronstein'), base, delay: increment }).refine(someTime, noTime),
+  delay: z.object({ kind: z.literal('delay'), base, delay: increment }).refine(someTime, noTime),
+  periods: z
+    .object({ kind: z.literal('periods'), periods: z.array(period).max(MAX_PERIODS), increment })
+    .refine(({ periods }) => (periods[0]?.time ?? 0) > 0, { path: ['periods'], error: 'no-time-at-all' }),
+  correspondence: z.object({ kind: z.literal('correspondence'), days: z.int().min(1).max(MAX_DAYS) }),
+  untimed: z.object({ kind: z.literal('untimed') }),
+} satisfies { [K in TimeControl['kind']]: z.ZodType<Extract<TimeControl, { kind: K }>> };
+
+export const timeControl = z.discriminatedUnion('kind', alternatives(timeControls));
+
 const clientMessages = {
   follow: z.object({ type: z.literal('follow'), game: gameId, after: count, chat: z.exactOptional(z.boolean()) }),
   unfollow: z.object({ type: z.literal('unfollow'), game: gameId }),
@@ -86,6 +107,10 @@ const clientMessages = {
   say: z.object({ type: z.literal('say'), game: gameId, room: z.enum(CHAT_ROOMS), line: chatLine }),
   mute: z.object({ type: z.literal('mute'), game: gameId, user: userId, on: z.boolean() }),
   silence: z.object({ type: z.literal('silence'), game: gameId, user: userId, on: z.boolean() }),
+  'watch-lobby': z.object({ type: z.literal('watch-lobby'), on: z.boolean() }),
+  'watch-games': z.object({ type: z.literal('watch-games'), on: z.boolean() }),
+  pair: z.object({ type: z.literal('pair'), time: timeControl.refine(isLive), formal: z.boolean() }),
+  unpair: z.object({ type: z.literal('unpair') }),
   ping: z.object({ type: z.literal('ping'), sent: z.number() }),
 } satisfies { [T in ClientMessage['type']]: z.ZodType<Extract<ClientMessage, { type: T }>> };
 
@@ -118,26 +143,14 @@ const moveOf = (json: unknown): ClientMessage | null => {
   return { type, game, ply: ply as number, command: { type: what, uci } };
 };
 
-const base = count.max(MAX_BASE);
-const increment = count.max(MAX_INCREMENT);
-/** Without any time at all nobody can move. */
-const someTime = (kept: { base: number; increment?: number; delay?: number }): boolean =>
-  kept.base + (kept.increment ?? 0) + (kept.delay ?? 0) > 0;
-const noTime = { path: ['base'], error: 'no-time-at-all' };
-const period = z.object({ moves: z.int().min(1).max(MAX_PERIOD_MOVES).nullable(), time: count.max(MAX_BASE) });
-
-const timeControls = {
-  fischer: z.object({ kind: z.literal('fischer'), base, increment }).refine(someTime, noTime),
-  bronstein: z.object({ kind: z.literal('bronstein'), base, delay: increment }).refine(someTime, noTime),
-  delay: z.object({ kind: z.literal('delay'), base, delay: increment }).refine(someTime, noTime),
-  periods: z
-    .object({ kind: z.literal('periods'), periods: z.array(period).max(MAX_PERIODS), increment })
-    .refine(({ periods }) => (periods[0]?.time ?? 0) > 0, { path: ['periods'], error: 'no-time-at-all' }),
-  correspondence: z.object({ kind: z.literal('correspondence'), days: z.int().min(1).max(MAX_DAYS) }),
-  untimed: z.object({ kind: z.literal('untimed') }),
-} satisfies { [K in TimeControl['kind']]: z.ZodType<Extract<TimeControl, { kind: K }>> };
-
-export const timeControl = z.discriminatedUnion('kind', alternatives(timeControls));
+const level = z.int().nullable();
+const invitees = {
+  all: z.object({
+    kind: z.literal('all'),
+    levels: z.exactOptional(z.object({ lowest: level, highest: level })),
+  }),
+  member: z.object({ kind: z.literal('member'), id: userId }),
+} satisfies { [K in Invitee['kind']]: z.ZodType<Extract<Invitee, { kind: K }>> };
 
 export const terms = z
   .object({
@@ -146,6 +159,7 @@ export const terms = z
     guestTime: z.exactOptional(timeControl),
     color: z.enum(COLOR_CHOICES),
     private: z.exactOptional(z.boolean()),
+    for: z.exactOptional(z.discriminatedUnion('kind', alternatives(invitees))),
     start: z.exactOptional(z.object({ fen: z.string().max(MAX_FEN_LENGTH), chess960: z.boolean() })),
   })
   .check(({ value, issues }) => {
@@ -158,11 +172,22 @@ export const terms = z
     }
   }) satisfies z.ZodType<Terms>;
 
-export const createGameBody = z.object({ terms, chess960: z.exactOptional(z.boolean()) }).check(({ value, issues }) => {
-  if (!value.chess960) return;
-  const message = value.terms.formal ? 'formal-start' : value.terms.start && 'start-given';
-  if (message) issues.push({ code: 'custom', message, path: ['chess960'], input: value });
-}) satisfies z.ZodType<CreateGameBody>;
+export const createGameBody = z
+  .object({
+    terms,
+    chess960: z.exactOptional(z.boolean()),
+    challenge: z.exactOptional(z.string().max(MAX_ID_LENGTH)),
+  })
+  .check(({ value, issues }) => {
+    const startFault = value.terms.formal ? 'formal-start' : value.terms.start && 'start-given';
+    if (value.chess960 && startFault) {
+      issues.push({ code: 'custom', message: startFault, path: ['chess960'], input: value });
+    }
+    // A challenge is made by name: whose id that is, is the hall's to say.
+    if (value.terms.for?.kind === 'member' || (value.terms.for && value.challenge !== undefined)) {
+      issues.push({ code: 'custom', message: 'invitee-given', path: ['terms', 'for'], input: value });
+    }
+  }) satisfies z.ZodType<CreateGameBody>;
 
 export const rulingBody = z.object({
   ruling: z.enum(RULINGS),

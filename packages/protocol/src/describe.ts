@@ -7,12 +7,24 @@ import type { Explanation, GameEvent } from '@duiyi/game';
 import { COLORS } from '@duiyi/rules';
 import { z } from 'zod';
 import { terms } from './decode.ts';
-import type { CreateGameAnswer, ErrorAnswer, GameAnswer, HttpRefusal, JoinGameAnswer, MeAnswer } from './http.ts';
+import type {
+  CreateGameAnswer,
+  ErrorAnswer,
+  GameAnswer,
+  HttpRefusal,
+  JoinGameAnswer,
+  LobbyAnswer,
+  MeAnswer,
+  OwnGamesAnswer,
+  WatchAnswer,
+} from './http.ts';
+import type { Invitation, Miniature } from './lobby.ts';
 import type { Person } from './server.ts';
 
 const instant = z.int().min(0).meta({ description: 'milliseconds since 1970' });
 const millis = z.int().min(0).meta({ description: 'milliseconds' });
-const ply = z.int().min(0);
+const count = z.int().min(0);
+const ply = count;
 const color = z.enum(COLORS);
 const id = z.string();
 
@@ -20,6 +32,7 @@ export const person = z.object({
   id,
   name: z.string().nullable().meta({ description: 'null: a guest' }),
   isOrganiser: z.exactOptional(z.literal(true)),
+  points: z.exactOptional(z.int()),
 }) satisfies z.ZodType<Person>;
 
 const explanations = {
@@ -71,6 +84,43 @@ export const gameAnswer = z.object({
   people: z.array(person),
   now: instant,
 }) satisfies z.ZodType<GameAnswer>;
+
+const invitation = z.object({
+  game: id,
+  host: id,
+  level: z.int().nullable().meta({ description: 'null: no level' }),
+  terms,
+  since: instant,
+}) satisfies z.ZodType<Invitation>;
+const miniature = z.object({
+  game: id,
+  white: id,
+  black: id,
+  terms: z.object({ time: terms.shape.time, guestTime: terms.shape.guestTime, formal: terms.shape.formal }),
+  ply,
+  board: z.string().meta({ description: 'the first field of a FEN' }),
+  turn: color,
+  last: z.exactOptional(z.string()),
+  result: z.exactOptional(z.string()),
+}) satisfies z.ZodType<Miniature>;
+const people = z.array(person);
+export const lobbyAnswer = z.object({
+  seeks: z.array(invitation),
+  people,
+  online: count,
+  playing: count,
+}) satisfies z.ZodType<LobbyAnswer>;
+export const watchAnswer = z.object({
+  games: z.array(miniature),
+  people,
+  total: count,
+}) satisfies z.ZodType<WatchAnswer>;
+export const ownGamesAnswer = z.object({
+  games: z.array(miniature),
+  invitations: z.array(invitation),
+  challenges: z.array(invitation),
+  people,
+}) satisfies z.ZodType<OwnGamesAnswer>;
 
 export const health = z.object({ status: z.enum(['alive', 'ready', 'not-ready']) });
 

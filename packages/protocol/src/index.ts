@@ -2,7 +2,16 @@ export type { ClientMessage } from './client.ts';
 export type { Person, Presence, Refusal, ServerMessage } from './server.ts';
 export { CHAT_PRESETS, CHAT_ROOMS, formatChat, parseChat } from './chat.ts';
 export type { ChatEvent, ChatLine, ChatPreset, ChatRoom, NumberedChat } from './chat.ts';
-export { ARCHIVE_KINDS, ARCHIVE_PAGE, MAX_COUNTED, MAX_IMPORT_BYTES, MAX_IMPORT_FAULTS, PGN_TYPE, SCORES } from './archive.ts';
+export type { ChallengeEnd, Invitation, Miniature } from './lobby.ts';
+export {
+  ARCHIVE_KINDS,
+  ARCHIVE_PAGE,
+  MAX_COUNTED,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_FAULTS,
+  PGN_TYPE,
+  SCORES,
+} from './archive.ts';
 export type {
   ArchiveAnswer,
   ArchivedGame,
@@ -23,7 +32,18 @@ export type {
   HttpRefusal,
   JoinGameAnswer,
   Language,
+  LobbyAnswer,
   MeAnswer,
+  OwnGamesAnswer,
   RulingBody,
+  WatchAnswer,
 } from './http.ts';
+export { MAX_NAME_LENGTH, MIN_NAME_LENGTH, nameKey, parseName } from './name.ts';
+export type { NameFault } from './name.ts';
+export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalPassword, passwordFaults } from './password.ts';
+export type { PasswordFault } from './password.ts';
+export { DEFAULT_SETTINGS } from './people.ts';
+export type * from './people.ts';
+export { parseRoster } from './roster.ts';
+export type { RosterEntry } from './roster.ts';
 export * from './limits.ts';

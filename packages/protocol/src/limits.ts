@@ -47,3 +47,14 @@ export const MAX_SOCKETS = 10_000;
 /** Games of one person, and begun from one address, that have not ended. */
 export const MAX_GAMES_OF_PERSON = 50;
 export const MAX_GAMES_OF_ADDRESS = 1000;
+/** Seeks of one person that wait at once; challenges one person has made, and that wait for one member. */
+export const MAX_SEEKS_OF_PERSON = 5;
+export const MAX_CHALLENGES_SENT = 10;
+export const MAX_CHALLENGES_RECEIVED = 20;
+/** Members an organiser may make at once. */
+export const MAX_ROSTER = 200;
+/** The longest name of a hall, in characters; time controls it offers with one press. */
+export const MAX_HALL_NAME_LENGTH = 24;
+export const MAX_USUAL_TIMES = 12;
+/** Running games shown at once as pictures. */
+export const MAX_MINIATURES = 30;

@@ -1,6 +1,19 @@
 /** Every message the server may send over the socket. */
-import type { GameError, GameEvent, GameId, Instant, Ply, SeatCommand, Seq, UserId } from '@duiyi/game';
+import type {
+  GameError,
+  GameEvent,
+  GameId,
+  Instant,
+  NotInvited,
+  Ply,
+  SeatCommand,
+  Seq,
+  TimeControl,
+  UserId,
+} from '@duiyi/game';
 import type { NumberedChat } from './chat.ts';
+import type { ChallengeEnd, Invitation, Miniature } from './lobby.ts';
+import type { StandingRefusal } from './people.ts';
 
 /** A person as others see one. */
 export interface Person {
@@ -8,6 +21,10 @@ export interface Person {
   /** null: a guest. Who has a name is a member of the hall. */
   readonly name: string | null;
   readonly isOrganiser?: true;
+  /** A member's points (P); none are 0. */
+  readonly points?: number;
+  /** A member no more: the name is gone, the games stay. */
+  readonly isDeleted?: true;
 }
 
 /**
@@ -22,6 +39,8 @@ export type Presence = { readonly user: UserId } & (
 /** Why a message or a request was refused; words for each code live with the reader. */
 export type Refusal =
   | GameError
+  | StandingRefusal
+  | NotInvited
   /** The text is no message of this protocol; `path` is where it goes wrong, empty for the whole of it. */
   | { readonly code: 'bad-message'; readonly path: string }
   | { readonly code: 'too-fast' }
@@ -35,6 +54,14 @@ export type Refusal =
   | { readonly code: 'private-game' }
   /** `limit`: so many games of one person, or of one address, may be open at once. */
   | { readonly code: 'too-many-games'; readonly limit: number }
+  /** `limit`: so many seeks, or challenges, of one person may wait at once; or so many challenges wait for one member. */
+  | { readonly code: 'too-many-seeks'; readonly limit: number }
+  | { readonly code: 'too-many-challenges'; readonly limit: number }
+  /** A challenge of yours to this member waits already. */
+  | { readonly code: 'already-challenged' }
+  | { readonly code: 'no-such-member'; readonly name: string }
+  /** A live game is not begun with a host who is not there. */
+  | { readonly code: 'host-away' }
   /** `limit`: so many games may be followed over one socket. */
   | { readonly code: 'too-many-followed'; readonly limit: number }
   /** Who speaks in a game, or takes the word, follows it. */
@@ -92,6 +119,51 @@ export type ServerMessage =
       readonly command?: { readonly type: SeatCommand['type']; readonly ply: Ply };
       readonly state?: { readonly seq: Seq; readonly fen: string };
     }
+  /**
+   * To who watches the lobby: the open seeks (`whole`), then those that are new or have changed, and the games of those that
+   * are gone. `online`: so many people are here; `playing`: so many games run.
+   */
+  | {
+      readonly type: 'lobby';
+      readonly whole?: true;
+      readonly seeks: readonly Invitation[];
+      readonly gone: readonly GameId[];
+      readonly people: readonly Person[];
+      readonly online: number;
+      readonly playing: number;
+    }
+  /** To who watches the lobby: all their running games, and their links nobody has taken yet, whenever one changes. */
+  | {
+      readonly type: 'own-games';
+      readonly games: readonly Miniature[];
+      readonly links: readonly Invitation[];
+      readonly people: readonly Person[];
+    }
+  /** To who watches the games: some of them (`whole`), then what is new or has changed. `total`: so many run. */
+  | {
+      readonly type: 'games';
+      readonly whole?: true;
+      readonly games: readonly Miniature[];
+      readonly gone: readonly GameId[];
+      readonly people: readonly Person[];
+      readonly total: number;
+    }
+  /** All challenges that wait for an answer of or to you, on every socket of yours: at first if there are any, then on change. */
+  | {
+      readonly type: 'challenges';
+      readonly received: readonly Invitation[];
+      readonly sent: readonly Invitation[];
+      readonly people: readonly Person[];
+    }
+  /** A challenge of or to you came to nothing; who the other is. */
+  | { readonly type: 'challenge-over'; readonly game: GameId; readonly end: ChallengeEnd; readonly person: Person }
+  /** A game of yours has begun: `host` had invited to it. On every socket of yours. */
+  | { readonly type: 'began'; readonly game: GameId; readonly host: UserId }
+  /** To who waits to be paired. `left`: another of your sockets waits instead, or a game of yours has begun. */
+  | { readonly type: 'pairing'; readonly state: 'waiting'; readonly time: TimeControl; readonly formal: boolean }
+  | { readonly type: 'pairing'; readonly state: 'paired'; readonly game: GameId }
+  | { readonly type: 'pairing'; readonly state: 'left' }
+  | { readonly type: 'pairing'; readonly state: 'refused'; readonly reason: Refusal }
   | { readonly type: 'pong'; readonly sent: number; readonly now: Instant }
   /** The hall is going away for a moment: come back to it. */
   | { readonly type: 'goodbye' };

@@ -9,9 +9,12 @@ import type { GameId } from '@duiyi/game';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { openLocalBus } from '../bus/local.ts';
+import { Lobby } from '../lobby/lobby.ts';
 import { Metrics } from '../metrics.ts';
+import { mayBegin } from '../people/mayBegin.ts';
 import { Sessions } from '../people/sessions.ts';
 import { Rooms } from '../play/rooms.ts';
+import { Presences } from '../socket/presences.ts';
 import { openMemory } from '../store/memory.ts';
 import { blitz } from '../testing/hall.ts';
 import { openTestTime } from '../time.ts';
@@ -28,11 +31,16 @@ const open = async (web: string): Promise<FastifyInstance> => {
   const store = await openMemory();
   const time = openTestTime(1000);
   const metrics = new Metrics();
-  rooms = new Rooms({ store, bus: openLocalBus(), time, log, metrics });
+  const bus = openLocalBus();
+  rooms = new Rooms({ store, bus, time, log, metrics });
+  const presences = new Presences(time.now());
+  const memberNamed = async () => null;
+  const lobby = new Lobby({ store, bus, rooms, time, log, presences, mayBegin, memberNamed });
   const sessions = new Sessions(store, time, log);
   const tools = {
     store,
     rooms,
+    lobby,
     sessions,
     time,
     log,

@@ -1,6 +1,7 @@
 /** What the routes are built on; each registers itself. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { Rooms } from '../play/rooms.ts';
@@ -10,6 +11,7 @@ import type { Time } from '../time.ts';
 export interface RouteTools {
   readonly store: Store;
   readonly rooms: Rooms;
+  readonly lobby: Lobby;
   readonly sessions: Sessions;
   readonly time: Time;
   readonly log: Logger;

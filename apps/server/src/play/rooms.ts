@@ -67,9 +67,27 @@ export class Rooms {
   async create(host: UserId, terms: Terms): Promise<Result<GameId, NotStored>> {
     for (;;) {
       const game = newGameId();
-      const kept = await this.#tools.store.append(game, 0, [create(host, terms, this.#tools.time.now())]);
+      const created = create(host, terms, this.#tools.time.now());
+      const kept = await this.#tools.store.append(game, 0, [created]);
       if (kept.ok) {
         this.#tools.log.info({ game, host, terms }, 'game created');
+        this.#tools.bus.publish({ type: 'events', game, seq: 1, events: [created] });
+        return ok(game);
+      }
+      if (kept.error.code === 'not-stored') return fail(kept.error);
+    }
+  }
+
+  /** A new game that has begun, without an invitation. */
+  async begin(white: UserId, black: UserId, terms: Terms): Promise<Result<GameId, NotStored>> {
+    for (;;) {
+      const game = newGameId();
+      const at = this.#tools.time.now();
+      const events = [create(white, { ...terms, color: 'white' }, at), { type: 'joined', at, white, black }] as const;
+      const kept = await this.#tools.store.append(game, 0, events);
+      if (kept.ok) {
+        this.#tools.log.info({ game, white, black, terms }, 'game founded');
+        this.#found(game, [white, black]);
         return ok(game);
       }
       if (kept.error.code === 'not-stored') return fail(kept.error);
@@ -120,7 +138,11 @@ export class Rooms {
   /** A game that began without an invitation: opening its room sees to its deadline. */
   #found(game: GameId, players: readonly UserId[]): void {
     this.openGames.hold(game, players, this.#tools.time.now());
-    this.#wake(game);
+    const tell = async (): Promise<void> => {
+      const room = await this.open(game);
+      await room?.withEventsAfter(0, (events) => this.#tools.bus.publish({ type: 'events', game, seq: 1, events }));
+    };
+    tell().catch(this.#complain(game));
   }
 
   /** The room decides what is due as soon as it is open. */

@@ -10,6 +10,7 @@ import type { Chat } from '../play/chat.ts';
 import type { Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { maySee, seatCommand } from '../play/seats.ts';
+import type { Lobby } from '../lobby/lobby.ts';
 import { Audience, frameEvents } from './audience.ts';
 import type { AudienceTools } from './audience.ts';
 import { Connection } from './connection.ts';
@@ -20,6 +21,7 @@ export interface HubTools extends AudienceTools {
   readonly metrics: Metrics;
   /** Messages a second one socket may send on average. */
   readonly messageRate: number;
+  readonly lobby: Lobby;
 }
 
 type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
@@ -55,7 +57,7 @@ export class Hub {
 
   /** A socket has opened; `person` is who its cookie says. */
   welcome(socket: WebSocket, stream: Duplex, person: Person | null): void {
-    const { time, log, metrics, messageRate, presences } = this.#tools;
+    const { time, log, metrics, messageRate, presences, lobby } = this.#tools;
     const connection = new Connection(socket, stream, person, {
       time,
       log,
@@ -69,10 +71,12 @@ export class Hub {
     const followed = new Set<GameId>();
     this.#followed.set(connection, followed);
     if (user !== null) presences.enter(user);
+    lobby.enter(connection);
     log.debug({ user, open: this.#connections.size }, 'socket opened');
     connection.onClose((code) => {
       this.#connections.delete(connection);
       if (user !== null) presences.leave(user, time.now());
+      lobby.leave(connection);
       for (const game of followed) this.#leave(connection, game);
       // A room that is still being opened for it finds that it no longer wants the game.
       followed.clear();
@@ -122,6 +126,11 @@ export class Hub {
       case 'mute':
       case 'silence':
         return this.#speak(connection, message, arrivedAt);
+      case 'watch-lobby':
+      case 'watch-games':
+      case 'pair':
+      case 'unpair':
+        return this.#tools.lobby.receive(connection, message);
       case 'ping':
         connection.send({ type: 'pong', sent: message.sent, now: this.#tools.time.now() });
         return DONE;

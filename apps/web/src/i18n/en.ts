@@ -1,9 +1,12 @@
 import type { Color } from '@duiyi/rules';
+import type { Level } from '@duiyi/rating';
 import type { Words } from './zh.ts';
 
 const SIDE: { readonly [C in Color]: string } = { white: 'White', black: 'Black' };
 const PIECE_COLOR: { readonly [C in Color]: string } = { white: 'white', black: 'black' };
 const ROLE = { king: 'king', queen: 'queen', rook: 'rook', bishop: 'bishop', knight: 'knight', pawn: 'pawn' };
+
+const LEVEL = (level: Level): string => (level === null ? 'no level' : `level ${level}`);
 
 const loser = (winner: Color): string => SIDE[winner === 'white' ? 'black' : 'white'];
 const sidesOf = (sides: readonly Color[]): string => (sides.length === 2 ? 'either side' : SIDE[sides[0]]);
@@ -15,7 +18,9 @@ export const en: Words = {
   home: 'Home',
   side: SIDE,
   role: ROLE,
+  level: LEVEL,
   reason: {
+    rare: () => import('./rare.en.ts').then(({ rare }) => rare),
     'game-over': () => 'The game is over.',
     'game-not-over': () => 'That has to wait for the end of the game.',
     'not-started': () => 'Nobody has joined yet; the game has not begun.',
@@ -53,6 +58,14 @@ export const en: Words = {
     'private-game': () => 'This game is private: only its players can see it.',
     'too-many-games': ({ limit }) => `Too many games at once. ${limit} may be open.`,
     'too-many-followed': ({ limit }) => `Too many games at once. ${limit} may be followed.`,
+    'not-for-you': () => 'This challenge is for somebody else.',
+    'wrong-level': ({ levels }) =>
+      `The host looks for players from ${LEVEL(levels.lowest)} to ${LEVEL(levels.highest)}.`,
+    'too-many-seeks': ({ limit }) => `At most ${limit} seeks at once. Withdraw one first.`,
+    'too-many-challenges': ({ limit }) => `Too many challenges are waiting for an answer. At most ${limit}.`,
+    'host-away': () => 'The host is not here just now. Join once they are back.',
+    'already-challenged': () => 'Your challenge to this member is waiting for an answer.',
+    'no-such-member': ({ name }) => `There is no member called “${name}”.`,
     'not-following': () => 'The line to this game was lost. Please reload the page.',
     'nobody-yet': () => 'You have not played here yet: you can read along, but not speak.',
     'players-apart': () => 'Players and spectators do not talk to each other before the end.',
@@ -275,6 +288,7 @@ export const en: Words = {
       annulment: () => 'Game annulled',
       outage: () => 'Called off after an outage',
       withdrawn: () => 'Invitation withdrawn',
+      declined: () => 'Challenge declined',
     },
     why: {
       checkmate: ({ winner }) => (winner ? `${loser(winner)}’s king is in check and no move helps.` : ''),
@@ -300,6 +314,7 @@ export const en: Words = {
       annulment: () => 'An organiser annulled this game. It does not count.',
       outage: () => 'The hall was away for over an hour. The game does not count.',
       withdrawn: () => 'The host took this invitation back.',
+      declined: () => 'The member who was challenged declined.',
     },
     occurrences: 'The position stood after: ',
     start: 'the start',

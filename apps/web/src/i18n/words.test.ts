@@ -50,6 +50,13 @@ const EVERY: { readonly [C in Reason['code']]: ReasonOf<C> } = {
   'members-only': { code: 'members-only' },
   'private-game': { code: 'private-game' },
   'too-many-games': { code: 'too-many-games', limit: 50 },
+  'not-for-you': { code: 'not-for-you' },
+  'wrong-level': { code: 'wrong-level', level: null, levels: { lowest: 30, highest: 12 } },
+  'too-many-seeks': { code: 'too-many-seeks', limit: 5 },
+  'too-many-challenges': { code: 'too-many-challenges', limit: 10 },
+  'host-away': { code: 'host-away' },
+  'already-challenged': { code: 'already-challenged' },
+  'no-such-member': { code: 'no-such-member', name: 'anna' },
   'too-many-followed': { code: 'too-many-followed', limit: 40 },
   'not-following': { code: 'not-following' },
   'nobody-yet': { code: 'nobody-yet' },
@@ -63,6 +70,24 @@ const EVERY: { readonly [C in Reason['code']]: ReasonOf<C> } = {
   'too-large': { code: 'too-large' },
   'foreign-origin': { code: 'foreign-origin' },
   internal: { code: 'internal' },
+  'bad-account': {
+    code: 'bad-account',
+    name: [{ code: 'name-character', character: 'а', codePoint: 'U+0430', like: 'a' }],
+    password: [{ code: 'password-too-short', least: 8 }],
+  },
+  'name-taken': { code: 'name-taken' },
+  'already-member': { code: 'already-member' },
+  'not-a-member': { code: 'not-a-member' },
+  'no-such-account': { code: 'no-such-account' },
+  'wrong-sign-in': { code: 'wrong-sign-in' },
+  'wrong-password': { code: 'wrong-password' },
+  'too-many-tries': { code: 'too-many-tries', seconds: 300 },
+  'bad-link': { code: 'bad-link' },
+  suspended: { code: 'suspended', reason: '2026' },
+  'guests-may-not-play': { code: 'guests-may-not-play' },
+  'formal-game-running': { code: 'formal-game-running', game: 'g' },
+  'opponent-may-not-play': { code: 'opponent-may-not-play' },
+  barred: { code: 'barred', until: 0, strikes: [] },
   unreachable: { code: 'unreachable' },
 };
 
@@ -72,8 +97,13 @@ const isInLanguage = (language: string, text: string): void => {
 };
 
 for (const [language, words] of LANGUAGES) {
-  test(`[H1] every reason has its sentence, ${language}`, () => {
-    assert.deepEqual(Object.keys(words.reason).sort(), Object.keys(EVERY).sort());
+  test(`[H1] every reason has its sentence, ${language}`, async () => {
+    const { rare, ...usual } = words.reason;
+    const loaded = await rare();
+    const codes = [...Object.keys(usual), ...Object.keys(loaded)];
+    assert.deepEqual(codes.sort(), Object.keys(EVERY).sort());
+    assert.equal(explain(words.reason, EVERY['bad-link']), '', 'nothing is said until the words are here');
+    await rare();
     for (const reason of Object.values(EVERY)) isInLanguage(language, explain(words.reason, reason));
   });
 

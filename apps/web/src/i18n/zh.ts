@@ -1,6 +1,7 @@
 import type { Color, Role } from '@duiyi/rules';
 import type { Outcome, Termination } from '@duiyi/game';
 import type { ChatPreset } from '@duiyi/protocol';
+import type { Level } from '@duiyi/rating';
 import type { Sentences } from './reason.ts';
 
 const COLOR: { readonly [C in Color]: string } = { white: '白', black: '黑' };
@@ -13,6 +14,8 @@ const ROLE: { readonly [R in Role]: string } = {
   knight: '马',
   pawn: '兵',
 };
+
+const LEVEL = (level: Level): string => (level === null ? '无级别' : `${level}级`);
 
 const loser = (winner: Color): string => SIDE[winner === 'white' ? 'black' : 'white'];
 const sidesOf = (sides: readonly Color[]): string => (sides.length === 2 ? '双方' : SIDE[sides[0]]);
@@ -36,6 +39,7 @@ const ENDINGS: { readonly [T in Termination]: (outcome: Outcome) => string } = {
   annulment: () => '对局作废',
   outage: () => '棋馆中断，对局取消',
   withdrawn: () => '邀请已撤回',
+  declined: () => '挑战被婉拒',
 };
 
 /** Why it is an end, in one sentence; empty where the title says it all. */
@@ -58,9 +62,11 @@ const WHY: { readonly [T in Termination]: (outcome: Outcome) => string } = {
   annulment: () => '主办人宣布这盘棋作废，不计胜负。',
   outage: () => '棋馆中断了一个多小时，对局中止，不计胜负。',
   withdrawn: () => '发起人收回了这份邀请。',
+  declined: () => '对方婉拒了这次挑战。',
 };
 
 const REASONS: Sentences = {
+  rare: () => import('./rare.zh.ts').then(({ rare }) => rare),
   'game-over': () => '对局已经结束。',
   'game-not-over': () => '对局结束以后才能这样做。',
   'not-started': () => '还没有人应邀，对局尚未开始。',
@@ -96,6 +102,13 @@ const REASONS: Sentences = {
   'private-game': () => '这盘棋不公开，只有对局双方可以看。',
   'too-many-games': ({ limit }) => `同时进行的对局太多了，最多 ${limit} 盘。`,
   'too-many-followed': ({ limit }) => `同时打开的对局太多了，最多 ${limit} 盘。`,
+  'not-for-you': () => '这是发给别人的挑战。',
+  'wrong-level': ({ levels }) => `发起人只约${LEVEL(levels.lowest)}到${LEVEL(levels.highest)}的棋手。`,
+  'too-many-seeks': ({ limit }) => `同时最多发布 ${limit} 个约战，请先撤回一个。`,
+  'too-many-challenges': ({ limit }) => `等候答复的挑战太多了，最多 ${limit} 个。`,
+  'host-away': () => '发起人现在不在线，等对方回来再应邀。',
+  'already-challenged': () => '你已经向这位会员发出挑战，请等对方答复。',
+  'no-such-member': ({ name }) => `没有名叫“${name}”的会员。`,
   'not-following': () => '与这盘棋的连接断了，请刷新页面。',
   'nobody-yet': () => '你还没有在本馆下过棋，只能看，不能发言。',
   'players-apart': () => '对局结束以前，棋手和观众不能互相交谈。',
@@ -125,6 +138,7 @@ export const zh = {
   home: '首页',
   side: SIDE,
   role: ROLE,
+  level: LEVEL,
   reason: REASONS,
 
   /** The parts of a time control, e.g. 5 分 and + 3 秒. */

@@ -21,6 +21,13 @@ export interface Follower {
   receive(message: GameMessage): void;
 }
 
+/** Whatever else the hall tells this page; `begin` and `end` ask it to, on every connection anew. */
+export interface Topic {
+  readonly begin?: ClientMessage;
+  readonly end?: ClientMessage;
+  receive(message: ServerMessage): void;
+}
+
 /** Waits between tries, in milliseconds; the last one repeats. */
 const BACKOFF = [0, 250, 500, 1000, 2000, 3000, 5000];
 /** A hall that says nothing for so long after a ping may be gone, … */
@@ -34,6 +41,7 @@ export class HallSocket {
   readonly #url: string;
   readonly #time: ServerTime;
   readonly #followers = new Map<GameId, Follower>();
+  readonly #topics = new Set<Topic>();
   readonly #listeners = new Set<() => void>();
   #socket: WebSocket | null = null;
   #open = false;
@@ -80,11 +88,21 @@ export class HallSocket {
   follow(game: GameId, follower: Follower): () => void {
     this.#followers.set(game, follower);
     if (this.#open) this.ask(game);
-    else if (!this.#socket && this.#retry === undefined) this.#connect();
+    else this.#seek();
     return () => {
       if (this.#followers.get(game) !== follower) return;
       this.#followers.delete(game);
       this.send({ type: 'unfollow', game });
+    };
+  }
+
+  attend(topic: Topic): () => void {
+    this.#topics.add(topic);
+    if (!this.#open) this.#seek();
+    else if (topic.begin) this.send(topic.begin);
+    return () => {
+      this.#topics.delete(topic);
+      if (topic.end) this.send(topic.end);
     };
   }
 
@@ -122,6 +140,11 @@ export class HallSocket {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     this.#followers.clear();
+    this.#topics.clear();
+  }
+
+  #seek(): void {
+    if (!this.#socket && this.#retry === undefined) this.#connect();
   }
 
   #connect(): void {
@@ -138,6 +161,7 @@ export class HallSocket {
       this.#ping = setInterval(() => this.#sayPing(), PING_EVERY);
       this.#sayPing();
       for (const game of this.#followers.keys()) this.ask(game);
+      for (const { begin } of this.#topics) if (begin) this.send(begin);
       this.#changed();
     });
     socket.addEventListener('message', ({ data }) => {
@@ -175,6 +199,8 @@ export class HallSocket {
       case 'goodbye':
         this.#lost(this.#socket!);
         break;
+      default:
+        for (const topic of this.#topics) topic.receive(message);
     }
   }
 

@@ -55,7 +55,7 @@ const KnownGamePage = ({ id }: { id: string }) => {
     const game = session.live.value?.confirmed;
     // Until the new connection knows who has just joined, the invitation stays.
     if (!game || (user.value === undefined && !joining.value)) return 'loading';
-    if (game.outcome?.termination === 'withdrawn') return 'withdrawn';
+    if (game.outcome && !game.seats) return 'withdrawn';
     return game.seats && !(joining.value && session.seat.value === null) ? 'table' : 'invited';
   });
   const inviting = useLoaded(phase.value === 'invited', loadInvitation);

@@ -1,0 +1,174 @@
+/**
+ * The invitations that wait, as the hall knows them: seeks, challenges and links. The store holds them; here stands what is
+ * read of it, kept up with what happens. Those nobody has accepted in a long time are taken back in their host's name.
+ */
+import { isLive } from '@duiyi/game';
+import type { EventOf, GameId, Instant, Millis, Terms, UserId } from '@duiyi/game';
+import type { Invitation, Person } from '@duiyi/protocol';
+import { ok } from '@duiyi/rules';
+import type { Logger } from 'pino';
+import type { Rooms } from '../play/rooms.ts';
+import type { Store } from '../store/store.ts';
+import type { Cancel, Time } from '../time.ts';
+import { levelOfPerson } from './level.ts';
+
+/** An invitation and the people it names: its host, and the member it challenges. */
+export interface Waiting {
+  readonly game: GameId;
+  readonly host: Person;
+  /** null: a seek, or a link. */
+  readonly challenged: Person | null;
+  readonly terms: Terms;
+  readonly since: Instant;
+}
+
+export interface InvitationsTools {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly time: Time;
+  readonly log: Logger;
+}
+
+const HOUR: Millis = 60 * 60_000;
+const DAY: Millis = 24 * HOUR;
+/** Links older than this are still good, and no longer shown. */
+const SHOWN_FOR = 30 * DAY;
+const SWEEP_EVERY = 60_000;
+
+/** How long an invitation waits; a link does for ever. */
+const lifeOf = ({ for: invitee, time }: Terms): Millis => {
+  if (!invitee) return Infinity;
+  return isLive(time) ? DAY : 14 * DAY;
+};
+
+/** A seek or challenge of a live game: it is for who is here, and over once its host plays another. */
+export const isForNow = ({ terms }: Pick<Waiting, 'terms'>): boolean => terms.for !== undefined && isLive(terms.time);
+
+export const isSeek = ({ terms }: Pick<Waiting, 'terms'>): boolean => terms.for?.kind === 'all';
+
+export const told = ({ game, host, terms, since }: Waiting): Invitation => ({
+  game,
+  host: host.id,
+  level: levelOfPerson(host),
+  terms,
+  since,
+});
+
+export class Invitations {
+  readonly #tools: InvitationsTools;
+  readonly #changed: (invitation: Waiting) => void;
+  readonly #waiting = new Map<GameId, Waiting>();
+  /** Known to wait, while their people are read. */
+  readonly #reading = new Map<GameId, Promise<void>>();
+  #cancel: Cancel | null = null;
+
+  /** `changed`: an invitation has come, or gone. */
+  constructor(tools: InvitationsTools, changed: (invitation: Waiting) => void) {
+    this.#tools = tools;
+    this.#changed = changed;
+  }
+
+  /** Reads what waits. */
+  async open(): Promise<void> {
+    const { store, time } = this.#tools;
+    const games = await store.waiting(Math.max(0, time.now() - SHOWN_FOR));
+    await Promise.all(
+      games.map(async (game) => {
+        const [created] = await store.read(game, 0);
+        if (created?.type === 'created') await this.add(game, created);
+      }),
+    );
+    this.#sweepLater();
+  }
+
+  close(): void {
+    this.#cancel?.();
+  }
+
+  get(game: GameId): Waiting | null {
+    return this.#waiting.get(game) ?? null;
+  }
+
+  all(): readonly Waiting[] {
+    return [...this.#waiting.values()];
+  }
+
+  of(host: UserId): readonly Waiting[] {
+    return this.all().filter((one) => one.host.id === host);
+  }
+
+  /** The challenges to somebody. */
+  to(member: UserId): readonly Waiting[] {
+    return this.all().filter(({ challenged }) => challenged?.id === member);
+  }
+
+  add(game: GameId, created: EventOf<'created'>): Promise<void> {
+    const reading = this.#read(game, created);
+    this.#reading.set(game, reading);
+    return reading;
+  }
+
+  /** Resolves once what is heard of an invitation is known here. */
+  async known(game: GameId): Promise<void> {
+    await this.#reading.get(game);
+  }
+
+  async #read(game: GameId, { host, terms, at }: EventOf<'created'>): Promise<void> {
+    const challenged = terms.for?.kind === 'member' ? terms.for.id : null;
+    const people = await this.#tools.store.people(challenged === null ? [host] : [host, challenged]);
+    const named = (id: UserId): Person => people.find((person) => person.id === id) ?? { id, name: null };
+    // It may have been accepted or taken back meanwhile.
+    if (!this.#reading.delete(game)) return;
+    const waiting = {
+      game,
+      host: named(host),
+      challenged: challenged === null ? null : named(challenged),
+      terms,
+      since: at,
+    };
+    this.#waiting.set(game, waiting);
+    this.#changed(waiting);
+  }
+
+  /** It waits no more; what it was, if it was known. */
+  remove(game: GameId): Waiting | null {
+    this.#reading.delete(game);
+    const waiting = this.#waiting.get(game) ?? null;
+    if (this.#waiting.delete(game)) this.#changed(waiting!);
+    return waiting;
+  }
+
+  /** Somebody's name or level may be another since: the people of their invitations are read again. */
+  async refresh(user: UserId): Promise<void> {
+    const theirs = this.all().filter(({ host, challenged }) => host.id === user || challenged?.id === user);
+    if (theirs.length === 0) return;
+    const [person] = await this.#tools.store.people([user]);
+    for (const { game } of theirs) {
+      const waiting = this.#waiting.get(game);
+      if (!waiting || !person) continue;
+      const renewed = waiting.host.id === user ? { ...waiting, host: person } : { ...waiting, challenged: person };
+      this.#waiting.set(game, renewed);
+      this.#changed(renewed);
+    }
+  }
+
+  /** Takes it back in its host's name; nothing happens where somebody was faster. */
+  async withdraw({ game, host }: Waiting): Promise<void> {
+    const { rooms, time } = this.#tools;
+    const room = await rooms.open(game);
+    await room?.decide(() => ok({ type: 'withdraw', user: host.id }), time.now());
+  }
+
+  #sweepLater(): void {
+    const { time } = this.#tools;
+    this.#cancel = time.at(time.now() + SWEEP_EVERY, () => {
+      this.#sweepLater();
+      const old = this.all().filter(({ terms, since }) => since + lifeOf(terms) <= time.now());
+      for (const waiting of old) {
+        this.withdraw(waiting).catch((error: unknown) =>
+          this.#tools.log.error({ game: waiting.game, err: error }, 'an old invitation could not be taken back'),
+        );
+      }
+    });
+  }
+}

@@ -1,0 +1,322 @@
+/**
+ * How people find each other: seeks, challenges and quick pairing, and what each is told of them. A seek or a challenge is
+ * an invitation in the store; so it is the game's own log that seats one of two who come at once. What concerns a person is
+ * decided in turns of theirs: who begins a live game has taken back their other seeks and challenges for one, and waits in
+ * no queue, before anybody can accept those.
+ */
+import { isLive, notInvited } from '@duiyi/game';
+import type { EventOf, GameId, Instant, Terms, UserId } from '@duiyi/game';
+import { MAX_CHALLENGES_RECEIVED, MAX_CHALLENGES_SENT, MAX_SEEKS_OF_PERSON } from '@duiyi/protocol';
+import type { ClientMessage, LobbyAnswer, OwnGamesAnswer, Person, Refusal, WatchAnswer } from '@duiyi/protocol';
+import { fail, ok } from '@duiyi/rules';
+import type { Result } from '@duiyi/rules';
+import type { Logger } from 'pino';
+import type { Bus, ToldEvents, Unsubscribe } from '../bus/bus.ts';
+import { tossCoin } from '../ids.ts';
+import type { MayBegin } from '../people/mayBegin.ts';
+import type { Learnt, Room } from '../play/room.ts';
+import type { Rooms } from '../play/rooms.ts';
+import type { Presences } from '../socket/presences.ts';
+import type { Store } from '../store/store.ts';
+import type { Time } from '../time.ts';
+import { Challenges } from './challenges.ts';
+import { Colors } from './colors.ts';
+import { Invitations, isForNow, isSeek, told } from './invitations.ts';
+import type { Waiting } from './invitations.ts';
+import { levelOfPerson } from './level.ts';
+import { OwnGames } from './ownGames.ts';
+import { frameOf, Peers } from './peers.ts';
+import type { Peer } from './peers.ts';
+import { Queue, refusePairing } from './queue.ts';
+import type { Place, Wanted } from './queue.ts';
+import { Running } from './running.ts';
+import { Seeks } from './seeks.ts';
+import { Turns } from './turns.ts';
+import { Watch } from './watch.ts';
+
+export interface LobbyTools {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly rooms: Rooms;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly presences: Presences;
+  readonly mayBegin: MayBegin;
+  /** The member of a name, however it is written. */
+  readonly memberNamed: (name: string) => Promise<UserId | null>;
+}
+
+/** What the lobby is asked over a socket. */
+type LobbyMessage = Extract<ClientMessage, { type: 'watch-lobby' | 'watch-games' | 'pair' | 'unpair' }>;
+
+export class Lobby {
+  readonly #tools: LobbyTools;
+  readonly #turns = new Turns();
+  readonly #peers = new Peers();
+  readonly #colors = new Colors();
+  readonly #running = new Running();
+  readonly #invitations: Invitations;
+  readonly #seeks: Seeks;
+  readonly #challenges: Challenges;
+  readonly #ownGames: OwnGames;
+  readonly #watch: Watch;
+  readonly #queue: Queue;
+  readonly #unsubscribe: Unsubscribe;
+
+  constructor(tools: LobbyTools) {
+    this.#tools = tools;
+    const { rooms, time, presences } = tools;
+    this.#invitations = new Invitations(tools, (invitation) => this.#note(invitation));
+    this.#seeks = new Seeks({
+      time,
+      presences,
+      invitations: this.#invitations,
+      online: () => this.#peers.online,
+      playing: () => this.#running.live,
+    });
+    this.#challenges = new Challenges(this.#invitations, this.#peers);
+    this.#ownGames = new OwnGames({ ...tools, invitations: this.#invitations });
+    this.#watch = new Watch({ ...tools, rooms, running: this.#running });
+    this.#queue = new Queue({
+      time,
+      isHeads: () => tossCoin() === 'white',
+      whites: (user) => this.#colors.whites(user),
+      met: (white, black) => this.#do(this.#meet(white, black)),
+    });
+    this.#unsubscribe = tools.bus.subscribe((message) => {
+      if (message.type === 'events') this.#hear(message);
+    });
+  }
+
+  /** Reads what waits and what runs. */
+  async open(): Promise<void> {
+    await Promise.all([this.#running.open(this.#tools.store), this.#invitations.open()]);
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    this.#invitations.close();
+    this.#seeks.close();
+    this.#ownGames.close();
+    this.#watch.close();
+    this.#queue.close();
+  }
+
+  // The sockets.
+
+  enter(peer: Peer): void {
+    this.#peers.enter(peer);
+    this.#challenges.greet(peer);
+    this.#seeks.changed();
+    if (peer.user !== null) this.#do(this.#invitations.refresh(peer.user));
+  }
+
+  leave(peer: Peer): void {
+    this.#peers.leave(peer);
+    this.#queue.leave(peer);
+    this.#seeks.leave(peer);
+    this.#ownGames.leave(peer);
+    this.#watch.leave(peer);
+    this.#seeks.changed();
+  }
+
+  async receive(peer: Peer, message: LobbyMessage): Promise<void> {
+    switch (message.type) {
+      case 'watch-lobby':
+        if (!message.on) {
+          this.#seeks.leave(peer);
+          this.#ownGames.leave(peer);
+          return;
+        }
+        this.#seeks.watch(peer);
+        if (peer.user !== null) await this.#ownGames.watch(peer, peer.user);
+        return;
+      case 'watch-games':
+        if (message.on) await this.#watch.watch(peer);
+        else this.#watch.leave(peer);
+        return;
+      case 'pair':
+        return this.#pair(peer, message);
+      case 'unpair':
+        this.#queue.leave(peer);
+    }
+  }
+
+  // What is asked over HTTP.
+
+  now(): LobbyAnswer {
+    return this.#seeks.now();
+  }
+
+  watching(): Promise<WatchAnswer> {
+    return this.#watch.now();
+  }
+
+  /** Everything of somebody's own that has not ended. */
+  async own(user: UserId): Promise<OwnGamesAnswer> {
+    const { games, people } = await this.#ownGames.now(user);
+    const invitations = this.#invitations.of(user);
+    const challenges = this.#invitations.to(user);
+    const named = [...invitations, ...challenges].flatMap(({ host, challenged }) =>
+      challenged ? [host, challenged] : [host],
+    );
+    return {
+      games,
+      invitations: invitations.map(told),
+      challenges: challenges.map(told),
+      people: [...new Map([...people, ...named].map((person) => [person.id, person])).values()],
+    };
+  }
+
+  /** `host` invites on these terms; with a name, the member of that name. */
+  async invite(host: Person, terms: Terms, challenge?: string): Promise<Result<GameId, Refusal>> {
+    if (challenge === undefined) return this.#turns.take([host.id], () => this.#invite(host, terms));
+    const member = await this.#tools.memberNamed(challenge);
+    if (member === null) return fail({ code: 'no-such-member', name: challenge });
+    if (member === host.id) return fail({ code: 'own-invitation' });
+    return this.#turns.take([host.id, member], () =>
+      this.#invite(host, { ...terms, for: { kind: 'member', id: member } }),
+    );
+  }
+
+  async #invite(host: Person, terms: Terms): Promise<Result<GameId, Refusal>> {
+    const allowed = await this.#tools.mayBegin(host, terms);
+    if (!allowed.ok) return allowed;
+    const limited = this.#limit(host.id, terms);
+    if (limited) return fail(limited);
+    const created = await this.#tools.rooms.create(host.id, terms);
+    if (created.ok) await this.#invitations.known(created.value);
+    return created;
+  }
+
+  /** Why somebody may make no more invitations such as this one; null: they may. */
+  #limit(host: UserId, { for: invitee }: Terms): Refusal | null {
+    const own = this.#invitations.of(host);
+    if (invitee?.kind === 'all') {
+      const isFull = own.filter(isSeek).length >= MAX_SEEKS_OF_PERSON;
+      return isFull ? { code: 'too-many-seeks', limit: MAX_SEEKS_OF_PERSON } : null;
+    }
+    if (invitee?.kind !== 'member') return null;
+    if (own.some(({ challenged }) => challenged?.id === invitee.id)) return { code: 'already-challenged' };
+    if (own.filter(({ challenged }) => challenged).length >= MAX_CHALLENGES_SENT) {
+      return { code: 'too-many-challenges', limit: MAX_CHALLENGES_SENT };
+    }
+    const isFull = this.#invitations.to(invitee.id).length >= MAX_CHALLENGES_RECEIVED;
+    return isFull ? { code: 'too-many-challenges', limit: MAX_CHALLENGES_RECEIVED } : null;
+  }
+
+  /** `taker` takes the free seat of an invitation. */
+  accept(room: Room, taker: Person, arrivedAt: Instant): Promise<Result<Learnt, Refusal>> {
+    const { host, terms } = room.state;
+    return this.#turns.take([host, taker.id], async () => {
+      if (room.state.phase === 'invited' && host !== taker.id) {
+        const refused = await this.#refuseSeat(room, taker);
+        if (refused) return fail(refused);
+      }
+      const joined = await room.decide(() => ok({ type: 'join', user: taker.id, coin: tossCoin() }), arrivedAt);
+      if (joined.ok) await this.#takeBack([host, taker.id], terms);
+      return joined;
+    });
+  }
+
+  /** Why `taker` does not get the free seat; null: they may have it. */
+  async #refuseSeat({ state: { host, terms } }: Room, taker: Person): Promise<Refusal | null> {
+    const reason = notInvited(terms.for, { id: taker.id, level: levelOfPerson(taker) });
+    if (reason) return reason;
+    if (isForNow({ terms }) && !this.#seeks.isHere(host)) return { code: 'host-away' };
+    const allowed = await this.#tools.mayBegin(taker, terms);
+    if (!allowed.ok) return allowed.error;
+    const [hosting] = await this.#tools.store.people([host]);
+    const isStillAllowed = hosting && (await this.#tools.mayBegin(hosting, terms)).ok;
+    return isStillAllowed ? null : { code: 'opponent-may-not-play' };
+  }
+
+  // Quick pairing.
+
+  async #pair(peer: Peer, { time, formal }: Wanted): Promise<void> {
+    if (peer.user === null) return refusePairing(peer, { code: 'nobody-yet' });
+    const [person] = await this.#tools.store.people([peer.user]);
+    if (!person) return refusePairing(peer, { code: 'nobody-yet' });
+    const allowed = await this.#tools.mayBegin(person, termsOf({ time, formal }));
+    if (!allowed.ok) return refusePairing(peer, allowed.error);
+    if (this.#peers.has(peer)) this.#queue.enter({ peer, person, time, formal, since: this.#tools.time.now() });
+  }
+
+  /** Founds the game of two who meet; where one of them may not play after all, the other waits on. */
+  #meet(white: Place, black: Place): Promise<void> {
+    const terms = termsOf(white);
+    return this.#turns.take([white.person.id, black.person.id], async () => {
+      const places = [white, black];
+      const allowed = await Promise.all(places.map(({ person }) => this.#tools.mayBegin(person, terms)));
+      if (allowed.every(({ ok: isAllowed }) => isAllowed)) {
+        const founded = await this.#tools.rooms.begin(white.person.id, black.person.id, terms);
+        if (founded.ok) {
+          for (const { peer } of places) {
+            peer.sendFrame(frameOf({ type: 'pairing', state: 'paired', game: founded.value }));
+          }
+          return this.#takeBack([white.person.id, black.person.id], terms);
+        }
+        for (const { peer } of places) refusePairing(peer, founded.error);
+        return;
+      }
+      for (const [i, may] of allowed.entries()) {
+        if (!may.ok) refusePairing(places[i].peer, may.error);
+        else if (this.#peers.has(places[i].peer)) this.#queue.enter(places[i]);
+      }
+    });
+  }
+
+  // What happens in the games.
+
+  #hear({ game, events }: ToldEvents): void {
+    const joined = events.find((event) => event.type === 'joined');
+    for (const event of events) {
+      if (event.type === 'created' && !joined) this.#do(this.#invitations.add(game, event));
+      if (event.type === 'joined') this.#do(this.#began(game, event));
+      if (event.type === 'ended') this.#ended(game, event);
+    }
+  }
+
+  async #began(game: GameId, { white, black }: EventOf<'joined'>): Promise<void> {
+    this.#invitations.remove(game);
+    this.#colors.played(white, black);
+    const room = await this.#tools.rooms.open(game);
+    if (!room) return;
+    const { host, terms, phase } = room.state;
+    for (const user of [white, black]) this.#peers.tell(user, { type: 'began', game, host });
+    if (phase === 'playing') this.#running.add(game, terms);
+    this.#seeks.changed();
+    this.#watch.changed();
+    await this.#ownGames.began(game, [white, black]);
+    await this.#takeBack([white, black], terms);
+  }
+
+  #ended(game: GameId, outcome: EventOf<'ended'>): void {
+    const waiting = this.#invitations.remove(game);
+    if (waiting) this.#challenges.ended(waiting, outcome);
+    this.#running.remove(game);
+    this.#seeks.changed();
+    this.#watch.changed();
+  }
+
+  /** These two play a live game: nobody can draw them into another one with what they had offered before. */
+  async #takeBack(users: readonly UserId[], { time }: Terms): Promise<void> {
+    if (!isLive(time)) return;
+    for (const user of users) this.#queue.drop(user);
+    const open = users.flatMap((user) => this.#invitations.of(user)).filter(isForNow);
+    await Promise.all(open.map((invitation) => this.#invitations.withdraw(invitation)));
+  }
+
+  #note(invitation: Waiting): void {
+    if (isSeek(invitation)) this.#seeks.note(invitation);
+    else if (invitation.challenged) this.#challenges.note(invitation);
+    else this.#ownGames.changed(invitation.host.id);
+  }
+
+  /** What goes on by itself; nobody waits for it. */
+  #do(work: Promise<void>): void {
+    work.catch((error: unknown) => this.#tools.log.error({ err: error }, 'the lobby could not go on'));
+  }
+}
+
+const termsOf = ({ time, formal }: Wanted): Terms => ({ time, color: 'white', ...(formal && { formal }) });
