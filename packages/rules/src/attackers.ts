@@ -8,18 +8,24 @@ import type { Square } from './types.ts';
 /** A color's code gives its squares, a role's code those of both colors. */
 const setOf = (core: Core, code: number): SquareSet => new SquareSet(core.sets[code << 1], core.sets[(code << 1) | 1]);
 
-const occupied = (core: Core): SquareSet => setOf(core, 0).union(setOf(core, 1));
+const occupiedOf = (core: Core): SquareSet => setOf(core, 0).union(setOf(core, 1));
 
-export function attackersOf(core: Core, square: Square, by: number): SquareSet {
-  const all = occupied(core);
-  const queens = setOf(core, QUEEN);
+/** The pieces of `by` that see the square along a line that nothing of `occupied` blocks, wherever they stand on it. */
+const sliders = (core: Core, square: Square, by: number, occupied: SquareSet): SquareSet =>
+  bishopAttacks(square, occupied)
+    .intersect(setOf(core, BISHOP).union(setOf(core, QUEEN)))
+    .union(rookAttacks(square, occupied).intersect(setOf(core, ROOK).union(setOf(core, QUEEN))))
+    .intersect(setOf(core, by));
+
+/** Who of `by` attacks the square, or would if exactly these squares were occupied; only pieces still on them count. */
+export function attackersOf(core: Core, square: Square, by: number, occupied = occupiedOf(core)): SquareSet {
   return pawnAttacks(colorName(by ^ 1), square)
     .intersect(setOf(core, PAWN))
     .union(knightAttacks(square).intersect(setOf(core, KNIGHT)))
     .union(kingAttacks(square).intersect(setOf(core, KING)))
-    .union(bishopAttacks(square, all).intersect(setOf(core, BISHOP).union(queens)))
-    .union(rookAttacks(square, all).intersect(setOf(core, ROOK).union(queens)))
-    .intersect(setOf(core, by));
+    .intersect(setOf(core, by))
+    .union(sliders(core, square, by, occupied))
+    .intersect(occupied);
 }
 
 /** A piece of the king's own color that alone shields it, and the piece it shields it from. */
@@ -31,15 +37,9 @@ export interface Pin {
 /** The pins against one color's king, whoever is to move. */
 export function pinsOf(core: Core, color: number): Pin[] {
   const king = kingSquare(core, color);
-  const all = occupied(core);
-  const queens = setOf(core, QUEEN);
-  const snipers = bishopAttacks(king, SquareSet.EMPTY)
-    .intersect(setOf(core, BISHOP).union(queens))
-    .union(rookAttacks(king, SquareSet.EMPTY).intersect(setOf(core, ROOK).union(queens)))
-    .intersect(setOf(core, color ^ 1));
   const pins: Pin[] = [];
-  for (const by of snipers) {
-    const [only, ...others] = between(king, by).intersect(all);
+  for (const by of sliders(core, king, color ^ 1, SquareSet.EMPTY)) {
+    const [only, ...others] = between(king, by).intersect(occupiedOf(core));
     if (only !== undefined && others.length === 0 && setOf(core, color).has(only)) pins.push({ pinned: only, by });
   }
   return pins;

@@ -7,13 +7,11 @@
  */
 import { Board } from './board.ts';
 import { claimsOf } from './castling.ts';
-import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from './core/code.ts';
-import { NONE } from './core/core.ts';
 import { Position, coreOf } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
 import { type CastlingClaim, MAX_COUNTER, type Setup } from './setup.ts';
 import { formatSquare } from './square.ts';
-import type { Color } from './types.ts';
+import { WINGS } from './types.ts';
 
 export type FenField = 'board' | 'turn' | 'castling' | 'en-passant' | 'halfmoves' | 'fullmoves';
 
@@ -29,26 +27,12 @@ export interface FenStyle {
   readonly castling?: 'x-fen' | 'shredder';
 }
 
+/** By piece code: the letter. */
+const LETTERS = '..PNBRQK..pnbrqk';
 /** By character code: the piece, or 0. */
 const PIECE_OF = new Uint8Array(128);
-/** By piece code: the letter. */
-const LETTER_OF: string[] = Array.from({ length: 16 }, () => '');
-for (const [letter, role] of [
-  ['p', PAWN],
-  ['n', KNIGHT],
-  ['b', BISHOP],
-  ['r', ROOK],
-  ['q', QUEEN],
-  ['k', KING],
-] as const) {
-  PIECE_OF[letter.charCodeAt(0)] = 8 | role;
-  PIECE_OF[letter.toUpperCase().charCodeAt(0)] = role;
-  LETTER_OF[8 | role] = letter;
-  LETTER_OF[role] = letter.toUpperCase();
-}
+for (let code = 0; code < 16; code++) if (LETTERS[code] !== '.') PIECE_OF[LETTERS.charCodeAt(code)] = code;
 
-const BLANK = 32;
-const TAB = 9;
 const DASH = 45;
 const SLASH = 47;
 const ZERO = 48;
@@ -59,7 +43,7 @@ const bad = (field: FenField, at: number): Result<Setup, FenFault> => fail({ cod
 function skip(text: string, at: number): number {
   while (at < text.length) {
     const char = text.charCodeAt(at);
-    if (char !== BLANK && char !== TAB && char !== 10 && char !== 13) break;
+    if (char !== 32 && char !== 9 && char !== 10 && char !== 13) break;
     at++;
   }
   return at;
@@ -72,12 +56,13 @@ export function parseFen(text: string): Result<Setup, FenFault> {
   let at = skip(text, 0);
 
   let square = 56;
+  /** Squares of the rank not yet told. */
   let left = 8;
   for (; ; at++) {
     const char = text.charCodeAt(at);
     const code = char < 128 ? PIECE_OF[char] : 0;
     if (code !== 0) {
-      if (left === 0) return bad('board', at);
+      if (left === 0) break;
       squares[square] = code;
       const word = square >> 5;
       const bit = 1 << square;
@@ -87,38 +72,31 @@ export function parseFen(text: string): Result<Setup, FenFault> {
       left--;
     } else if (char > ZERO && char <= ZERO + 8) {
       left -= char - ZERO;
-      if (left < 0) return bad('board', at);
+      if (left < 0) break;
       square += char - ZERO;
-    } else if (left !== 0) return bad('board', at);
-    else if (square === 8) break;
-    else if (char === SLASH) {
+    } else if (char === SLASH && left === 0 && square > 8) {
       square -= 16;
       left = 8;
-    } else return bad('board', at);
+    } else break;
   }
-
   let next = skip(text, at);
-  if (next === at) return bad('board', at);
+  if (square !== 8 || left !== 0 || next === at) return bad('board', at);
+
   at = next;
   const side = text.charCodeAt(at);
   if (side !== 119 && side !== 98) return bad('turn', at);
-  const turn: Color = side === 119 ? 'white' : 'black';
-
   next = skip(text, ++at);
   if (next === at) return bad('turn', at);
-  at = next;
-  const from = at;
-  let castling: readonly CastlingClaim[] = NO_CLAIMS;
-  if (text.charCodeAt(at) === DASH) at++;
-  else {
-    while (at < text.length && CLAIMS.has(text.charCodeAt(at))) at++;
-    const claims = claimsIn(text.slice(from, at));
-    if (claims === null) return bad('castling', from);
-    castling = claims;
-  }
 
+  at = next;
+  if (text.charCodeAt(at) === DASH) at++;
+  else while (CLAIM_LETTERS.includes(text[at])) at++;
+  const letters = text.slice(next, at);
+  const castling = STANDARD_CLAIMS.get(letters) ?? claimsIn(letters);
+  if (castling === null) return bad('castling', next);
   next = skip(text, at);
   if (next === at) return bad('castling', at);
+
   at = next;
   let epSquare = null;
   if (text.charCodeAt(at) === DASH) at++;
@@ -130,128 +108,98 @@ export function parseFen(text: string): Result<Setup, FenFault> {
     epSquare = (rank << 3) | file;
     at += 2;
   }
-
   next = skip(text, at);
-  if (next === at && next < text.length) return bad('en-passant', at);
+  if (next === at && at < text.length) return bad('en-passant', at);
+
   at = next;
-  let halfmoves = 0;
-  let fullmoves = 1;
-  if (at < text.length) {
-    const end = counterEnd(text, at);
-    if (end === NONE) return bad('halfmoves', at);
-    halfmoves = counter(text, at, end, 0);
-    next = skip(text, end);
-    if (halfmoves > MAX_COUNTER) return bad('halfmoves', at);
-    if (next === end && next < text.length) return bad('halfmoves', end);
+  const counters = [0, 1];
+  for (let i = 0; i < 2 && at < text.length; i++) {
+    let value = 0;
+    if (text.charCodeAt(at) === DASH) at++;
+    else {
+      for (; at < text.length && at < next + 10; at++) {
+        const digit = text.charCodeAt(at) - ZERO;
+        if (digit < 0 || digit > 9) break;
+        value = value * 10 + digit;
+      }
+      if (at === next || value > MAX_COUNTER) return bad(COUNTERS[i], next);
+    }
+    // Some programs begin to count moves at 0.
+    counters[i] = value || i;
+    next = skip(text, at);
+    if (next === at && at < text.length) return bad(COUNTERS[i], at);
     at = next;
   }
-  if (at < text.length) {
-    const end = counterEnd(text, at);
-    if (end === NONE) return bad('fullmoves', at);
-    // Some programs begin to count at 0.
-    fullmoves = counter(text, at, end, 1) || 1;
-    if (fullmoves > MAX_COUNTER) return bad('fullmoves', at);
-    at = skip(text, end);
-    if (at < text.length) return bad('fullmoves', at);
-  }
-  return ok({ board: new Board(sets, squares), turn, castling, epSquare, halfmoves, fullmoves });
+  if (at < text.length) return bad('fullmoves', at);
+  const [halfmoves, fullmoves] = counters;
+  return ok({
+    board: new Board(sets, squares),
+    turn: side === 119 ? 'white' : 'black',
+    castling,
+    epSquare,
+    halfmoves,
+    fullmoves,
+  });
 }
 
-/** The end of a number of one to ten digits, or of a dash; NONE for anything else. */
-function counterEnd(text: string, at: number): number {
-  if (text.charCodeAt(at) === DASH) return at + 1;
-  let end = at;
-  while (end < text.length && end - at < 10 && text.charCodeAt(end) >= ZERO && text.charCodeAt(end) <= ZERO + 9) end++;
-  return end === at ? NONE : end;
-}
-
-function counter(text: string, at: number, end: number, missing: number): number {
-  if (text.charCodeAt(at) === DASH) return missing;
-  let value = 0;
-  for (; at < end; at++) value = value * 10 + text.charCodeAt(at) - ZERO;
-  return value;
-}
-
-const NO_CLAIMS: readonly CastlingClaim[] = Object.freeze([]);
+const COUNTERS = ['halfmoves', 'fullmoves'] as const;
 
 /** In the order they are written: King's and queen's wing of White, its files from h to a, then Black's. */
 const CLAIM_LETTERS = 'KQHGFEDCBAkqhgfedcba';
-const CLAIMS: ReadonlyMap<number, CastlingClaim> = new Map(
-  Array.from(CLAIM_LETTERS, (letter) => [letter.charCodeAt(0), claimOf(letter)] as const),
-);
 
 function claimOf(letter: string): CastlingClaim {
   const lower = letter.toLowerCase();
   const color = letter === lower ? 'black' : 'white';
-  if (lower === 'k') return Object.freeze({ color, wing: 'king' });
-  if (lower === 'q') return Object.freeze({ color, wing: 'queen' });
-  return Object.freeze({ color, file: lower.charCodeAt(0) - 97 });
+  const wing = WINGS.find((name) => name[0] === lower);
+  return Object.freeze(wing === undefined ? { color, file: lower.charCodeAt(0) - 97 } : { color, wing });
 }
 
-const letterOf = (claim: CastlingClaim): string => {
-  const letter = 'file' in claim ? 'abcdefgh'[claim.file] : claim.wing === 'king' ? 'k' : 'q';
-  return claim.color === 'white' ? letter.toUpperCase() : letter;
-};
+/** Null where there is none, or one is named twice. */
+const claimsIn = (letters: string): readonly CastlingClaim[] | null =>
+  letters === '' || new Set(letters).size < letters.length ? null : Object.freeze(Array.from(letters, claimOf));
 
-const inOrder = (letters: string): string =>
-  Array.from(CLAIM_LETTERS)
-    .filter((letter) => letters.includes(letter))
-    .join('');
-
-/** The few castling fields there are in practice; a hostile text cannot make it grow, since none is added later. */
-const KNOWN_CLAIMS = new Map<string, readonly CastlingClaim[]>();
-for (let rights = 1; rights < 16; rights++) {
-  const letters = Array.from('KQkq')
-    .filter((_, right) => ((rights >> right) & 1) !== 0)
-    .join('');
-  KNOWN_CLAIMS.set(letters, Object.freeze(Array.from(letters, (letter) => CLAIMS.get(letter.charCodeAt(0))!)));
-}
-
-/** The claims of a castling field in their order; null when it is empty or names one twice. */
-function claimsIn(letters: string): readonly CastlingClaim[] | null {
-  const known = KNOWN_CLAIMS.get(letters);
-  if (known !== undefined) return known;
-  if (letters === '' || new Set(letters).size !== letters.length) return null;
-  return Array.from(inOrder(letters), (letter) => CLAIMS.get(letter.charCodeAt(0))!);
-}
-
-function castlingField(claims: readonly CastlingClaim[]): string {
-  return claims.length === 0 ? '-' : inOrder(claims.map(letterOf).join(''));
-}
-
-const STANDARD_FIELDS: readonly string[] = Array.from({ length: 16 }, (_, rights) =>
-  rights === 0
-    ? '-'
-    : Array.from('KQkq')
-        .filter((_letter, right) => ((rights >> right) & 1) !== 0)
-        .join(''),
+/** By the rights of ordinary chess, as bits. */
+const STANDARD_FIELDS: readonly string[] = Array.from(
+  { length: 16 },
+  (_, rights) =>
+    Array.from('KQkq')
+      .filter((_letter, right) => ((rights >> right) & 1) !== 0)
+      .join('') || '-',
 );
+const STANDARD_CLAIMS = new Map(STANDARD_FIELDS.map((field) => [field, claimsIn(field)])).set('-', Object.freeze([]));
+
+function letterOf(claim: CastlingClaim): string {
+  const letter = 'file' in claim ? 'abcdefgh'[claim.file] : claim.wing[0];
+  return claim.color === 'white' ? letter.toUpperCase() : letter;
+}
+
+/** Each letter once and in order, whatever the order of the claims. */
+function castlingField(claims: readonly CastlingClaim[]): string {
+  const letters = claims.map(letterOf);
+  return (
+    Array.from(CLAIM_LETTERS)
+      .filter((letter) => letters.includes(letter))
+      .join('') || '-'
+  );
+}
+
+function fieldOf(position: Position, style: FenStyle): string {
+  const core = coreOf(position);
+  if (style.castling !== 'shredder' && !core.paths.chess960) return STANDARD_FIELDS[core.rights];
+  const claims = claimsOf(core.rights, core.paths, core.squares, style.castling === 'shredder');
+  return castlingField(claims);
+}
 
 /**
  * Six fields. Of a position the en passant square is written only where a capture is legal, so that equal positions
  * have equal texts; of a setup it is written as it stands.
  */
 export function formatFen(of: Position | Setup, style: FenStyle = {}): string {
-  if (!(of instanceof Position)) {
-    const ep = of.epSquare === null ? '-' : formatSquare(of.epSquare);
-    const side = of.turn === 'white' ? 'w' : 'b';
-    const field = castlingField(of.castling);
-    return `${boardField(Board.squaresOf(of.board))} ${side} ${field} ${ep} ${of.halfmoves} ${of.fullmoves}`;
-  }
-  const core = coreOf(of);
-  const ep = core.enPassant === NONE ? '-' : formatSquare(core.enPassant);
-  let field;
-  if (style.castling === 'shredder') {
-    const { white, black } = of.castling;
-    const rooks = [white.king, white.queen, black.king, black.queen];
-    const letters = rooks.flatMap((rook, i) =>
-      rook === null ? [] : letterOf({ color: i < 2 ? 'white' : 'black', file: rook & 7 }),
-    );
-    field = letters.length === 0 ? '-' : letters.join('');
-  } else if (core.paths.chess960) field = castlingField(claimsOf(core.rights, core.paths, core.squares));
-  else field = STANDARD_FIELDS[core.rights]!;
-  const side = core.turn === 0 ? ' w ' : ' b ';
-  return boardField(core.squares) + side + field + ' ' + ep + ' ' + core.halfmoves + ' ' + core.fullmoves;
+  const isPosition = of instanceof Position;
+  const board = boardField(isPosition ? coreOf(of).squares : Board.squaresOf(of.board));
+  const castling = isPosition ? fieldOf(of, style) : castlingField(of.castling);
+  const ep = of.epSquare === null ? '-' : formatSquare(of.epSquare);
+  return `${board} ${of.turn[0]} ${castling} ${ep} ${of.halfmoves} ${of.fullmoves}`;
 }
 
 function boardField(squares: Uint8Array): string {
@@ -264,7 +212,7 @@ function boardField(squares: Uint8Array): string {
       else {
         if (empty > 0) text += empty;
         empty = 0;
-        text += LETTER_OF[code];
+        text += LETTERS[code];
       }
     }
     if (empty > 0) text += empty;

@@ -1,24 +1,25 @@
 /** What is wrong with a Setup, all of it at once: the difference between any arrangement and a position of a game. */
 import { attackersOf } from './attackers.ts';
+import { kingAttacks } from './attacks.ts';
 import { Board } from './board.ts';
 import { isAttacked } from './core/attack.ts';
-import { BISHOP, KING, PAWN, QUEEN, colorName } from './core/code.ts';
+import { BISHOP, KING, PAWN, QUEEN, colorCode, colorName } from './core/code.ts';
 import { type Core, NONE, kingSquare } from './core/core.ts';
-import { JOINING, KING_STEPS } from './core/lines.ts';
+import { JOINING } from './core/lines.ts';
 import type { Fault } from './fault.ts';
 import { MAX_COUNTER, type Setup } from './setup.ts';
 import { SquareSet, sizeOf } from './squareSet.ts';
+import { COLORS } from './types.ts';
 
 /** The square of a color's king; NONE where it does not have exactly one. */
-export function findKing(board: Board, color: number, faults: Fault[]): number {
+export function findKing(board: Board, code: number, faults: Fault[]): number {
   const sets = Board.setsOf(board);
-  const lo = sets[KING << 1] & sets[color << 1];
-  const hi = sets[(KING << 1) | 1] & sets[(color << 1) | 1];
-  const kings = sizeOf(lo, hi);
-  if (kings === 1) return lo !== 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(hi);
-  const name = colorName(color);
-  if (kings === 0) faults.push({ code: 'missing-king', color: name });
-  else faults.push({ code: 'many-kings', color: name, squares: [...new SquareSet(lo, hi)] });
+  const own = code << 1;
+  const kings = new SquareSet(sets[KING << 1] & sets[own], sets[(KING << 1) | 1] & sets[own | 1]);
+  const { size } = kings;
+  if (size === 1) return kings.first()!;
+  const color = colorName(code);
+  faults.push(size === 0 ? { code: 'missing-king', color } : { code: 'many-kings', color, squares: [...kings] });
   return NONE;
 }
 
@@ -30,13 +31,12 @@ export function countFaults(setup: Setup, faults: Fault[]): void {
   const sets = Board.setsOf(setup.board);
   const pawnsLo = sets[PAWN << 1];
   const pawnsHi = sets[(PAWN << 1) | 1];
-  for (let color = 0; color < 2; color++) {
-    const ownLo = sets[color << 1];
-    const ownHi = sets[(color << 1) | 1];
-    const pieces = sizeOf(ownLo, ownHi);
-    const pawns = sizeOf(ownLo & pawnsLo, ownHi & pawnsHi);
-    if (pieces > 16) faults.push({ code: 'many-pieces', color: colorName(color), count: pieces });
-    if (pawns > 8) faults.push({ code: 'many-pawns', color: colorName(color), count: pawns });
+  for (const color of COLORS) {
+    const own = colorCode(color) << 1;
+    const pieces = sizeOf(sets[own], sets[own | 1]);
+    const pawns = sizeOf(sets[own] & pawnsLo, sets[own | 1] & pawnsHi);
+    if (pieces > 16) faults.push({ code: 'many-pieces', color, count: pieces });
+    if (pawns > 8) faults.push({ code: 'many-pawns', color, count: pawns });
   }
   const outer = new SquareSet(pawnsLo & 0xff, pawnsHi & 0xff000000);
   if (!outer.isEmpty) faults.push({ code: 'pawn-on-outer-rank', squares: [...outer] });
@@ -52,7 +52,7 @@ export function checkFaults(core: Core, faults: Fault[]): void {
   const us = core.turn;
   const ours = kingSquare(core, us);
   const theirs = kingSquare(core, us ^ 1);
-  if (((ours < 32 ? KING_STEPS[theirs << 1] : KING_STEPS[(theirs << 1) | 1]) & (1 << ours)) !== 0) {
+  if (kingAttacks(theirs).has(ours)) {
     faults.push({ code: 'touching-kings', squares: [ours, theirs] });
     return;
   }
@@ -69,16 +69,14 @@ export function checkFaults(core: Core, faults: Fault[]): void {
  * One checker is always possible here. Two come from a discovery, so one of them sees along a line, and they cannot both
  * stand on one line with the king: the piece that moved would have been giving check before. Three never.
  */
-function isPossibleCheck(core: Core, king: number, checkers: readonly number[]): boolean {
-  if (checkers.length < 2) return true;
-  if (checkers.length > 2) return false;
-  const [a, b] = checkers as [number, number];
+function isPossibleCheck(core: Core, king: number, [a, b, ...more]: readonly number[]): boolean {
+  if (b === undefined) return true;
   const slides = (square: number): boolean => {
     const role = core.squares[square] & 7;
     return role >= BISHOP && role <= QUEEN;
   };
-  if (!slides(a) && !slides(b)) return false;
-  return !(slides(a) && slides(b) && JOINING[(king << 6) | a] === JOINING[(king << 6) | b]);
+  const isOneLine = JOINING[(king << 6) | a] === JOINING[(king << 6) | b];
+  return more.length === 0 && (slides(a) && slides(b) ? !isOneLine : slides(a) || slides(b));
 }
 
 /** A double step must have been possible: the pawn is there and came over free squares. */

@@ -1,7 +1,7 @@
 /** A legal position, its legal moves, and the position after one. The work is done in core/; this is its readable face. */
 import { Board } from './board.ts';
 import { type Pin, attackersOf, pinsOf } from './attackers.ts';
-import { type CastlingRights, claimsOf, rightsOf, setRights, setRights960 } from './castling.ts';
+import { type CastlingRights, claimsOf, rightsOf, setRights } from './castling.ts';
 import { canCaptureEnPassant, inCheck } from './core/attack.ts';
 import {
   BLACK,
@@ -111,8 +111,7 @@ export function positionOf(
   core.turn = colorCode(setup.turn);
   core.halfmoves = setup.halfmoves;
   core.fullmoves = setup.fullmoves;
-  if (options.chess960 === true) setRights960(core, setup.castling, [white, black], faults);
-  else setRights(core, setup.castling, faults);
+  setRights(core, setup.castling, [white, black], options.chess960 === true, faults);
   if (white !== NONE && black !== NONE) {
     checkFaults(core, faults);
     const target = setup.epSquare;

@@ -1,7 +1,8 @@
-import { bishopAttacks, kingAttacks, knightAttacks, pawnAttacks, rookAttacks } from '../attacks.ts';
-import type { Position } from '../position.ts';
+import { attackersOf } from '../attackers.ts';
+import { colorCode } from '../core/code.ts';
+import { type Position, coreOf } from '../position.ts';
 import type { SquareSet } from '../squareSet.ts';
-import { type Color, type Square, opposite } from '../types.ts';
+import type { Color, Square } from '../types.ts';
 import type { Standing } from './reason.ts';
 
 /** The piece on an occupied square. */
@@ -13,17 +14,9 @@ export const standing = (position: Position, square: Square): Standing => ({
 export const standings = (position: Position, squares: SquareSet): Standing[] =>
   Array.from(squares, (square) => standing(position, square));
 
-/** Who of `by` would attack the square if exactly these squares were occupied; only pieces that are still on them count. */
-export function attackersThrough(position: Position, square: Square, by: Color, occupied: SquareSet): SquareSet {
-  const { board } = position;
-  const queens = board.pieces(by, 'queen');
-  const diagonal = bishopAttacks(square, occupied).intersect(board.pieces(by, 'bishop').union(queens));
-  const straight = rookAttacks(square, occupied).intersect(board.pieces(by, 'rook').union(queens));
-  const pawns = pawnAttacks(opposite(by), square).intersect(board.pieces(by, 'pawn'));
-  const knights = knightAttacks(square).intersect(board.pieces(by, 'knight'));
-  const king = kingAttacks(square).intersect(board.pieces(by, 'king'));
-  return diagonal.union(straight).union(pawns).union(knights).union(king).intersect(occupied);
-}
+/** Who of `by` would attack the square if exactly these squares were occupied. */
+export const attackersThrough = (position: Position, square: Square, by: Color, occupied: SquareSet): SquareSet =>
+  attackersOf(coreOf(position), square, colorCode(by), occupied);
 
 /** Of a set, the square nearest to another on the same rank, file or diagonal; null of an empty set. */
 export function nearest(squares: SquareSet, to: Square): Square | null {
