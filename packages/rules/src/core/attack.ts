@@ -4,8 +4,16 @@ import { kingSquare } from './core.ts';
 import * as lines from './lines.ts';
 import { reachIndex } from './lines.ts';
 
-const { ANTIDIAGONAL, BISHOP_RAYS, DIAGONAL, FILE, KING_STEPS, KNIGHT_STEPS, PAWN_CAPTURES, RANK, REACH, ROOK_RAYS } =
-  lines;
+const ANTIDIAGONAL = lines.ANTIDIAGONAL;
+const BISHOP_RAYS = lines.BISHOP_RAYS;
+const DIAGONAL = lines.DIAGONAL;
+const FILE = lines.FILE;
+const KING_STEPS = lines.KING_STEPS;
+const KNIGHT_STEPS = lines.KNIGHT_STEPS;
+const PAWN_CAPTURES = lines.PAWN_CAPTURES;
+const RANK = lines.RANK;
+const REACH = lines.REACH;
+const ROOK_RAYS = lines.ROOK_RAYS;
 
 /**
  * Does `by` attack the square, with the pieces standing on (occLo, occHi) and without those of `by` on (goneLo, goneHi)?
