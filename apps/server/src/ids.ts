@@ -22,3 +22,14 @@ export const tossCoin = (): Color => (randomInt(2) === 0 ? 'white' : 'black');
 
 /** The start position chance gives a game of Chess960, by its number. */
 export const drawChess960 = (): number => randomInt(960);
+
+const CONSONANTS = 'bdfghkmnprstvz';
+const VOWELS = 'aeiou';
+/** Without 0 and 1, which look like letters. */
+const DIGITS = '23456789';
+
+const one = (letters: string): string => letters[randomInt(letters.length)];
+const word = (): string => one(CONSONANTS) + one(VOWELS) + one(CONSONANTS) + one(VOWELS);
+
+/** A password that can be read out and copied from a slip, such as `dako-rimu-47`: one of 1.5 thousand million. */
+export const newPassword = (): string => `${word()}-${word()}-${one(DIGITS)}${one(DIGITS)}`;

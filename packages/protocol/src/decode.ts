@@ -59,7 +59,7 @@ const seatCommands = {
 const seatCommand = z.discriminatedUnion('type', alternatives(seatCommands));
 
 /** What people write, cleaned: at least one character of it is left, and no more than `longest`. */
-const written = (longest: number) =>
+export const written = (longest: number) =>
   z
     .string()
     // Cleaning makes nothing longer by more than this (NFC, Unicode 16: at most threefold).
@@ -200,9 +200,9 @@ export const decodeCreateGame = (body: unknown): Decoded<CreateGameBody> => deco
 /** The body of `POST /api/v1/games/ID/ruling`, or everything that is wrong with it. */
 export const decodeRuling = (body: unknown): Decoded<RulingBody> => decodeBody(rulingBody, body);
 
-type Decoded<T> = Result<T, Extract<HttpRefusal, { code: 'bad-request' }>>;
+export type Decoded<T> = Result<T, Extract<HttpRefusal, { code: 'bad-request' }>>;
 
-const decodeBody = <T>(schema: z.ZodType<T>, body: unknown): Decoded<T> => {
+export const decodeBody = <T>(schema: z.ZodType<T>, body: unknown): Decoded<T> => {
   const parsed = schema.safeParse(body);
   return parsed.success ? ok(parsed.data) : fail({ code: 'bad-request', faults: parsed.error.issues.map(faultOf) });
 };

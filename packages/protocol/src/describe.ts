@@ -21,17 +21,18 @@ import type {
 import type { Invitation, Miniature } from './lobby.ts';
 import type { Person } from './server.ts';
 
-const instant = z.int().min(0).meta({ description: 'milliseconds since 1970' });
+export const instant = z.int().min(0).meta({ description: 'milliseconds since 1970' });
 const millis = z.int().min(0).meta({ description: 'milliseconds' });
 const count = z.int().min(0);
 const ply = count;
 const color = z.enum(COLORS);
-const id = z.string();
+export const id = z.string();
 
 export const person = z.object({
   id,
   name: z.string().nullable().meta({ description: 'null: a guest' }),
   isOrganiser: z.exactOptional(z.literal(true)),
+  isDeleted: z.exactOptional(z.literal(true)),
   points: z.exactOptional(z.int()),
 }) satisfies z.ZodType<Person>;
 

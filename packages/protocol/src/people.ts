@@ -238,6 +238,8 @@ export type PeopleRefusal =
   | { readonly code: 'already-member' }
   | { readonly code: 'not-a-member' }
   | { readonly code: 'no-such-account' }
+  /** Organisers do this to others only. */
+  | { readonly code: 'not-yourself' }
   /** There is no member of this name with this password. */
   | { readonly code: 'wrong-sign-in' }
   | { readonly code: 'wrong-password' }

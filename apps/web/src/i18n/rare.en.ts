@@ -29,6 +29,7 @@ export const rare: RareSentences = {
   'already-member': () => 'You are a member already.',
   'not-a-member': () => 'Please sign in first.',
   'no-such-account': () => 'There is no such member.',
+  'not-yourself': () => 'This cannot be done to your own account.',
   'wrong-sign-in': () => 'The name or the password is wrong.',
   'wrong-password': () => 'The password is wrong.',
   'too-many-tries': ({ seconds }) =>

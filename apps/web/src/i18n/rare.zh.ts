@@ -36,6 +36,7 @@ export const rare: RareSentences = {
   'already-member': () => '你已经是会员了。',
   'not-a-member': () => '请先登录。',
   'no-such-account': () => '没有这个会员。',
+  'not-yourself': () => '不能对自己的账号这样做。',
   'wrong-sign-in': () => '名字或密码不对。',
   'wrong-password': () => '密码不对。',
   'too-many-tries': ({ seconds }) =>

@@ -79,6 +79,7 @@ const EVERY: { readonly [C in Reason['code']]: ReasonOf<C> } = {
   'already-member': { code: 'already-member' },
   'not-a-member': { code: 'not-a-member' },
   'no-such-account': { code: 'no-such-account' },
+  'not-yourself': { code: 'not-yourself' },
   'wrong-sign-in': { code: 'wrong-sign-in' },
   'wrong-password': { code: 'wrong-password' },
   'too-many-tries': { code: 'too-many-tries', seconds: 300 },
