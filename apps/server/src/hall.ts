@@ -69,7 +69,16 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const rooms = new Rooms({ store, bus, time, log, metrics });
   const sessions = new Sessions(store, time, log);
   const presences = new Presences(time.now());
-  const lobby = new Lobby({ store, bus, rooms, time, log, presences, mayBegin, memberNamed: async () => null });
+  const lobby = new Lobby({
+    store,
+    bus,
+    rooms,
+    time,
+    log,
+    presences,
+    mayBegin,
+    memberNamed: async (name) => (await store.accountNamed(name))?.id ?? null,
+  });
   const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences, lobby });
   metrics.measureProcess();
   metrics.measureHall({ sockets: () => hub.size, rooms: () => rooms.size });

@@ -12,6 +12,7 @@ import { docs } from './docs.ts';
 import { health } from './health.ts';
 import { joinGame } from './joinGame.ts';
 import { ASKING } from './limits.ts';
+import { becomeGuest, lobbyNow, ownGames, watchNow } from './lobby.ts';
 import { me } from './me.ts';
 import { measures } from './measures.ts';
 import { collectRoutes } from './openapi.ts';
@@ -23,7 +24,18 @@ import type { RouteTools } from './routes.ts';
 import { knowVisitors } from './visitor.ts';
 import { withdrawGame } from './withdrawGame.ts';
 
-const API_ROUTES = [me, createGame, getGame, joinGame, withdrawGame, ruling] as const;
+const API_ROUTES = [
+  me,
+  becomeGuest,
+  createGame,
+  getGame,
+  joinGame,
+  withdrawGame,
+  ruling,
+  lobbyNow,
+  watchNow,
+  ownGames,
+] as const;
 
 /** What watches over the hall does not wait for it. */
 const WATCHED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);

@@ -9,9 +9,10 @@ import { addressKey } from './address.ts';
 import { described } from './description.ts';
 import type { Description } from './description.ts';
 import { CREATING } from './limits.ts';
+import { INVITING, STANDING } from './playing.ts';
 import { refuse } from './refusal.ts';
 import type { Route } from './routes.ts';
-import { personOf, visitorOf } from './visitor.ts';
+import { guest, personOf, visitorOf } from './visitor.ts';
 
 const termsOf = ({ terms, chess960 }: CreateGameBody): Terms =>
   chess960 ? { ...terms, start: { fen: chess960Fen(drawChess960()), chess960: true } } : terms;
@@ -23,16 +24,18 @@ const ABOUT: Description = {
   },
   body: createGameBody,
   answers: { 201: createGameAnswer },
-  refusals: ['members-only', 'too-many-games'],
+  refusals: [...STANDING, ...INVITING, 'too-many-games'],
 };
 
 /** `POST /api/v1/games`: an invitation on the terms of the body. */
-export const createGame: Route = (app, { rooms, sessions, store, time, publicUrl }) => {
+export const createGame: Route = (app, { rooms, lobby, sessions, store, time, publicUrl }) => {
   app.post('/games', described(ABOUT, CREATING), async (request, reply) => {
     const body = decodeCreateGame(request.body);
     if (!body.ok) return refuse(reply, body.error);
     const terms = termsOf(body.value);
-    if (terms.formal && !(await personOf(request, store))?.name) return refuse(reply, { code: 'members-only' });
+    const person = await personOf(request, store);
+    // Nobody becomes a guest for what guests may not do.
+    if (terms.formal && !person?.name) return refuse(reply, { code: 'members-only' });
     const { openGames } = rooms;
     const address = addressKey(request.ip);
     if (openGames.count(address) >= MAX_GAMES_OF_ADDRESS) {
@@ -43,7 +46,7 @@ export const createGame: Route = (app, { rooms, sessions, store, time, publicUrl
     }
     const host = await visitorOf(request, reply, sessions, publicUrl);
     if (!host.ok) return refuse(reply, host.error);
-    const created = await rooms.create(host.value, terms);
+    const created = await lobby.invite(person ?? guest(host.value), terms, body.value.challenge);
     if (!created.ok) return refuse(reply, created.error);
     openGames.hold(created.value, [host.value, address], time.now());
     return reply.code(201).send({ game: created.value } satisfies CreateGameAnswer);

@@ -2,14 +2,13 @@ import { colorOf } from '@duiyi/game';
 import { MAX_GAMES_OF_PERSON } from '@duiyi/protocol';
 import type { JoinGameAnswer } from '@duiyi/protocol';
 import { joinGameAnswer } from '@duiyi/protocol/describe';
-import { ok } from '@duiyi/rules';
-import { tossCoin } from '../ids.ts';
 import { described } from './description.ts';
 import type { Description } from './description.ts';
 import { CREATING } from './limits.ts';
+import { SEATING, STANDING } from './playing.ts';
 import { refuse } from './refusal.ts';
 import type { GameParams, Route } from './routes.ts';
-import { personOf, visitorOf } from './visitor.ts';
+import { guest, personOf, visitorOf } from './visitor.ts';
 
 const ABOUT: Description = {
   summary: {
@@ -17,11 +16,11 @@ const ABOUT: Description = {
     en: 'Takes the free seat of an invitation; a visitor who is nobody yet becomes a guest',
   },
   answers: { 200: joinGameAnswer },
-  refusals: ['no-such-game', 'members-only', 'too-many-games', 'already-joined', 'own-invitation', 'game-over'],
+  refusals: [...STANDING, ...SEATING, 'no-such-game', 'too-many-games'],
 };
 
 /** `POST /api/v1/games/ID/join`: take the free seat. Who has a seat already is told which. */
-export const joinGame: Route = (app, { rooms, sessions, store, time, publicUrl }) => {
+export const joinGame: Route = (app, { rooms, lobby, sessions, store, time, publicUrl }) => {
   app.post<{ Params: GameParams }>('/games/:id/join', described(ABOUT, CREATING), async (request, reply) => {
     const arrivedAt = time.now();
     const room = await rooms.open(request.params.id);
@@ -31,7 +30,8 @@ export const joinGame: Route = (app, { rooms, sessions, store, time, publicUrl }
     if (request.user === null && phase !== 'invited') {
       return refuse(reply, outcome ? { code: 'game-over', outcome } : { code: 'already-joined' });
     }
-    if (phase === 'invited' && terms.formal && !(await personOf(request, store))?.name) {
+    const person = await personOf(request, store);
+    if (phase === 'invited' && terms.formal && !person?.name) {
       return refuse(reply, { code: 'members-only' });
     }
     if (request.user !== null && rooms.openGames.count(request.user) >= MAX_GAMES_OF_PERSON && phase === 'invited') {
@@ -41,7 +41,7 @@ export const joinGame: Route = (app, { rooms, sessions, store, time, publicUrl }
     if (!visitor.ok) return refuse(reply, visitor.error);
     const user = visitor.value;
     const seated = await rooms.open(request.params.id);
-    const joined = await seated!.decide(() => ok({ type: 'join', user, coin: tossCoin() }), arrivedAt);
+    const joined = await lobby.accept(seated!, person ?? guest(user), arrivedAt);
     if (joined.ok) rooms.openGames.hold(request.params.id, [user], arrivedAt);
     const color = colorOf(seated!.state, user);
     if (color !== null && (joined.ok || joined.error.code === 'already-joined')) {

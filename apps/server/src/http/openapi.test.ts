@@ -30,14 +30,18 @@ suite('openapi', () => {
         'delete /api/v1/games/{id}',
         'get /api/v1/docs',
         'get /api/v1/games/{id}',
+        'get /api/v1/lobby',
         'get /api/v1/me',
+        'get /api/v1/me/games',
         'get /api/v1/openapi.json',
+        'get /api/v1/watch',
         'get /healthz',
         'get /metrics',
         'get /readyz',
         'post /api/v1/games',
         'post /api/v1/games/{id}/join',
         'post /api/v1/games/{id}/ruling',
+        'post /api/v1/me',
       ],
     );
     for (const [path, operations] of Object.entries(zh.paths)) {

@@ -31,6 +31,9 @@ export const personOf = async ({ user }: FastifyRequest, store: Store): Promise<
   return person ?? null;
 };
 
+/** Somebody who has just become one. */
+export const guest = (id: UserId): Person => ({ id, name: null });
+
 /** Who sends the request; a visitor who is nobody yet becomes a guest, remembered by a cookie. */
 export const visitorOf = async (
   request: FastifyRequest,

@@ -146,6 +146,8 @@ export class Invitations {
     for (const { game } of theirs) {
       const waiting = this.#waiting.get(game);
       if (!waiting || !person) continue;
+      const known = waiting.host.id === user ? waiting.host : waiting.challenged;
+      if (JSON.stringify(known) === JSON.stringify(person)) continue;
       const renewed = waiting.host.id === user ? { ...waiting, host: person } : { ...waiting, challenged: person };
       this.#waiting.set(game, renewed);
       this.#changed(renewed);

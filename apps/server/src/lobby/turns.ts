@@ -6,10 +6,10 @@ export class Turns {
 
   /** Runs `task` after everything begun before for any of these people. Tasks must not take turns inside. */
   async take<T>(users: readonly UserId[], task: () => Promise<T>): Promise<T> {
-    const before = Promise.all(users.map((user) => this.#last.get(user)));
+    const before = users.flatMap((user) => this.#last.get(user) ?? []);
     const turn = Promise.withResolvers<void>();
     for (const user of users) this.#last.set(user, turn.promise);
-    await before;
+    await Promise.all(before);
     try {
       return await task();
     } finally {

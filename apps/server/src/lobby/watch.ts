@@ -154,7 +154,7 @@ export class Watch {
   }
 
   #clear(): void {
-    for (const game of [...this.#shown.keys()]) this.#hide(game);
+    for (const game of this.#shown.keys()) this.#hide(game);
   }
 
   #peopleOf(games: readonly Miniature[]): readonly Person[] {
