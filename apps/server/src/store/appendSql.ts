@@ -1,7 +1,11 @@
 /** The one statement a batch of additions to logs is to PostgreSQL, and the columns it is given. */
 import { formatEvent } from '@duiyi/game';
 import type { GameEvent } from '@duiyi/game';
+import { ARCHIVE_COLUMNS, entryRow, entrySeats, SEAT_COLUMNS } from './archiveRows.ts';
+import { annulled, untold } from './archiveScripts.ts';
 import type { Addition } from './store.ts';
+
+const told = (columns: readonly string[]): string => columns.map((column) => `told.${column}`).join(', ');
 
 /**
  * Answers with the games whose addition was kept. The first event of each addition is the one that counts: it goes in only
@@ -42,6 +46,28 @@ with first as (
     as told (id, started_at, ended_at, white, black, termination, winner)
   join first on first.game = told.id
   where games.id = told.id
+), archived as (
+  insert into archive (${ARCHIVE_COLUMNS.join(', ')})
+  select ${told(ARCHIVE_COLUMNS)} from json_populate_recordset(null::archive, $24::json) as told
+  join first on first.game = told.game
+  on conflict do nothing
+), seated as (
+  insert into archive_seats (${SEAT_COLUMNS.join(', ')})
+  select ${told(SEAT_COLUMNS)} from json_populate_recordset(null::archive_seats, $25::json) as told
+  join first on first.game = told.game
+  on conflict do nothing
+), untold as (
+  insert into unarchived (game)
+  select told.game from unnest($26::text[]) as told (game) join first on first.game = told.game
+  on conflict do nothing
+), annulled as (
+  update archive set annulled = 1, result = '*' from first
+  where archive.game = first.game and first.game = any ($27::text[])
+), unscored as (
+  update archive_seats as seat set result = '*', score = 'none' from first
+  join archive on archive.game = first.game
+  where first.game = any ($27::text[]) and seat.study = 0 and seat.person in (archive.white, archive.black)
+  and seat.at = archive.at and seat.game = archive.game
 )
 select game from first`,
 };
@@ -81,7 +107,7 @@ const columns = (rows: readonly GameRow[], keys: readonly (keyof GameRow)[]): re
   keys.map((key) => rows.map((row) => row[key] ?? null));
 
 /** The parameters of `APPEND` for additions to different games, each of at least one event. */
-export const appendParameters = (additions: readonly Addition[]): readonly unknown[][] => {
+export const appendParameters = (additions: readonly Addition[]): readonly unknown[] => {
   const events = additions.flatMap(({ game, after, events: told }) =>
     told.map((event, i) => ({ game, seq: after + 1 + i, event: formatEvent(event), isFirst: i === 0 })),
   );
@@ -94,6 +120,7 @@ export const appendParameters = (additions: readonly Addition[]): readonly unkno
     isNew: after === 0,
     row: told.reduce<GameRow>(addTo, { id: game }),
   }));
+  const entries = additions.flatMap(({ entry }) => entry ?? []);
   const founded = rows.filter(({ isNew }) => isNew).map(({ row }) => row);
   const changed = rows.filter(({ isNew, row }) => !isNew && Object.keys(row).length > 1).map(({ row }) => row);
   return [
@@ -101,5 +128,9 @@ export const appendParameters = (additions: readonly Addition[]): readonly unkno
     ...logColumns(events.filter(({ isFirst }) => !isFirst)),
     ...columns(founded, BIRTH),
     ...columns(changed, CHANGE),
+    JSON.stringify(entries.map(entryRow)),
+    JSON.stringify(entries.flatMap(entrySeats)),
+    untold(additions),
+    annulled(additions),
   ];
 };

@@ -1,8 +1,10 @@
 import { storeContract } from './contract.ts';
+import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
 import { openMemory } from './memory.ts';
 import { unfinishedContract } from './unfinishedContract.ts';
 
 storeContract('memory', openMemory);
 peopleContract('memory', openMemory);
+archiveContract('memory', openMemory);
 unfinishedContract('memory', openMemory);

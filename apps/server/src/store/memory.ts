@@ -2,6 +2,7 @@
 import type { EventOf, GameEvent, GameId, Instant, TimeControl } from '@duiyi/game';
 import type { ChatEvent } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
+import { MemoryArchive } from './memoryArchive.ts';
 import { memoryPeople } from './memoryPeople.ts';
 import type { Addition, Store } from './store.ts';
 import type { RunningGame } from './unfinished.ts';
@@ -9,6 +10,7 @@ import type { RunningGame } from './unfinished.ts';
 export const openMemory = async (): Promise<Store> => {
   const logs = new Map<GameId, readonly GameEvent[]>();
   const chats = new Map<GameId, readonly ChatEvent[]>();
+  const archive = new MemoryArchive();
   let beaten: Instant | null = null;
   const hasEnded = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'ended');
   const isRunning = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'joined') && !hasEnded(log);
@@ -31,11 +33,12 @@ export const openMemory = async (): Promise<Store> => {
     const logOf = (game: GameId): readonly GameEvent[] => logs.get(game) ?? [];
     if (additions.some(({ game, after }) => logOf(game).length !== after)) return fail({ code: 'conflict' });
     for (const { game, events } of additions) logs.set(game, [...logOf(game), ...events]);
+    for (const addition of additions) archive.note(addition);
     return ok(undefined);
   };
 
   return {
-    append: (game, after, events) => appendAll([{ game, after, events }]),
+    append: (game, after, events, entry) => appendAll([{ game, after, events, entry }]),
     appendAll,
     read: async (game, after) => (logs.get(game) ?? []).slice(after),
     ticking: async () => [...logs].filter(([, log]) => isTicking(log)).map(([game]) => game),
@@ -51,6 +54,7 @@ export const openMemory = async (): Promise<Store> => {
       return ok(undefined);
     },
     ...memoryPeople(),
+    ...archive.answers,
     waiting: async (since) =>
       [...logs]
         .filter(([, log]) => log[0].at >= since && !isRunning(log) && !hasEnded(log))

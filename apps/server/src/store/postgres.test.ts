@@ -7,6 +7,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { Postgres, skipWithoutPostgres } from '../testing/postgres.ts';
 import { created, joined, moved, storeContract } from './contract.ts';
+import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
 import { APPEND, appendParameters } from './appendSql.ts';
 import { LAST_SEEN, openPostgres, SELECT_TICKING } from './postgres.ts';
@@ -26,6 +27,7 @@ suite('postgres', { skip: skipWithoutPostgres }, () => {
 
   storeContract('postgres', open);
   peopleContract('postgres', open);
+  archiveContract('postgres', open);
   unfinishedContract('postgres', open);
 
   test('what was kept is there when the database is opened again', async () => {

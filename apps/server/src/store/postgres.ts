@@ -14,13 +14,15 @@ import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { APPEND, appendParameters } from './appendSql.ts';
 import { Batches } from './batches.ts';
 import { migratePostgres } from './migrate.ts';
+import type { Archive } from './archive.ts';
+import { ARCHIVE_WRITES, archiveScripts } from './archiveScripts.ts';
 import type { People } from './people.ts';
 import { PEOPLE, PEOPLE_WRITES } from './peopleScripts.ts';
 import { isAway } from './postgresFault.ts';
 import { mapScripts, playAsync } from './script.ts';
 import type { Row, Script } from './script.ts';
 import { StoreAway } from './store.ts';
-import { SELECT_RUNNING, SELECT_RUNNING_OF, SELECT_WAITING } from './unfinished.ts';
+import { SELECT_RUNNING, SELECT_RUNNING_OF, SELECT_WAITING, SELECT_WAITING_OF } from './unfinished.ts';
 import type { RunningGame } from './unfinished.ts';
 import type { Addition, AppendFault, NotStored, Store, WatchBatch } from './store.ts';
 
@@ -130,6 +132,13 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     }
   };
 
+  const played =
+    <M>(writes: ReadonlySet<M>) =>
+    (method: M, begin: () => Script<unknown>) =>
+      writes.has(method)
+        ? keep(() => write(begin as () => Script<Result<unknown, unknown>>))
+        : playAsync(begin(), ({ text, values }) => select<Row>(text, [...values]));
+
   const append = new Batches<Addition, Result<void, AppendFault>>(
     async (additions) => {
       const since = performance.now();
@@ -161,7 +170,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
   });
 
   return {
-    append: (game, after, events) => append.ask({ game, after, events }),
+    append: (game, after, events, entry) => append.ask({ game, after, events, entry }),
     appendAll: (additions) =>
       keep(() =>
         transaction(async (client) => {
@@ -171,6 +180,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
       ),
     read: (game, after) => read.ask({ game, after }),
     waiting: async (since) => (await unfinished<{ game: GameId }>(SELECT_WAITING, since)).map(({ game }) => game),
+    waitingOf: async (host) => (await unfinished<{ game: GameId }>(SELECT_WAITING_OF, host)).map(({ game }) => game),
     running: (limit) => unfinished<RunningGame>(SELECT_RUNNING, limit),
     runningOf: (user) => unfinished<RunningGame>(SELECT_RUNNING_OF, user),
     ticking: async () => (await select<{ id: GameId }>(SELECT_TICKING)).map(({ id }) => id),
@@ -199,11 +209,8 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
         );
         return ok(undefined);
       }),
-    ...(mapScripts<People>(PEOPLE, (method, begin) =>
-      PEOPLE_WRITES.has(method)
-        ? keep(() => write(begin as () => Script<Result<unknown, unknown>>))
-        : playAsync(begin(), ({ text, values }) => select<Row>(text, [...values])),
-    ) as People),
+    ...(mapScripts<People>(PEOPLE, played(PEOPLE_WRITES)) as People),
+    ...(mapScripts<Archive>(archiveScripts('postgres'), played(ARCHIVE_WRITES)) as Archive),
     beat: (now) =>
       keep(async () => {
         await select(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
 import { created, joined, moved, storeContract } from './contract.ts';
+import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
@@ -21,6 +22,7 @@ const newFile = (): string => join(folder, `${(files += 1)}.db`);
 
 storeContract('sqlite', () => openSqlite(newFile()));
 peopleContract('sqlite', () => openSqlite(newFile()));
+archiveContract('sqlite', () => openSqlite(newFile()));
 unfinishedContract('sqlite', () => openSqlite(newFile()));
 
 test('games that have ended cost the questions about the others nothing', async () => {

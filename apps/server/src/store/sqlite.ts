@@ -4,9 +4,12 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Archive } from './archive.ts';
+import { archiveScripts } from './archiveScripts.ts';
 import type { People } from './people.ts';
 import { PEOPLE } from './peopleScripts.ts';
 import { passOn } from './script.ts';
+import { openReader } from './sqliteReading.ts';
 import { WRITES } from './sqliteTables.ts';
 import type { Call } from './sqliteTables.ts';
 import { CLOSE, fromSent } from './sqliteWire.ts';
@@ -30,6 +33,7 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
   const orders: SqliteOrders = { file, maxPages };
   const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: orders });
   await once(worker, 'message');
+  const reader = openReader(file);
 
   let waiting: Pending[] = [];
   let running: readonly Pending[] = [];
@@ -71,21 +75,29 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
     }) as ReturnType<Store[M]>;
 
   return {
-    append: (game, after, events) => ask('append', game, after, events),
+    // What is left out must be so over there: JSON has no undefined.
+    append: (game, after, events, ...entry) => ask('append', game, after, events, ...entry),
     appendAll: (additions) => ask('appendAll', additions),
     read: (game, after) => ask('read', game, after),
     ticking: () => ask('ticking'),
     waiting: (since) => ask('waiting', since),
+    waitingOf: (host) => ask('waitingOf', host),
     running: (limit) => ask('running', limit),
     runningOf: (user) => ask('runningOf', user),
     readChat: (game) => ask('readChat', game),
     appendChat: (game, after, event) => ask('appendChat', game, after, event),
     forgetChat: (before) => ask('forgetChat', before),
     ...(passOn<People>(PEOPLE, ask as (method: keyof People, ...args: readonly unknown[]) => unknown) as People),
+    ...(passOn<Archive>(
+      archiveScripts('sqlite'),
+      ask as (method: keyof Archive, ...args: readonly unknown[]) => unknown,
+    ) as Archive),
+    ...reader.answers,
     beat: (now) => ask('beat', now),
     lastSeen: () => ask('lastSeen'),
     isThere: () => ask('isThere'),
     close: async () => {
+      await reader.close();
       if (running.length > 0 || isDue) {
         await new Promise<void>((resolve) => {
           idle = resolve;

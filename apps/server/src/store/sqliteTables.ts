@@ -9,6 +9,8 @@ import type { GameEvent, GameId, Instant } from '@duiyi/game';
 import { formatChat, parseChat } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import { Journal } from './journal.ts';
+import type { Archive } from './archive.ts';
+import { ARCHIVE_WRITES, archiveScripts, isNoted, noteAddition } from './archiveScripts.ts';
 import type { People } from './people.ts';
 import { PEOPLE, PEOPLE_WRITES } from './peopleScripts.ts';
 import { onSqlite } from './script.ts';
@@ -30,6 +32,7 @@ export const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>([
   'appendChat',
   'forgetChat',
   ...PEOPLE_WRITES,
+  ...ARCHIVE_WRITES,
   'beat',
 ]);
 
@@ -162,6 +165,7 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
      and exists (select 1 from games indexed by games_ticking where ${TICKING})`,
   );
   const selectSeen = database.prepare(LAST_SEEN);
+  const archive = onSqlite<{ note: (addition: Addition) => Promise<void> }>(database, { note: noteAddition });
 
   const keepGame = (game: GameId, event: GameEvent): void => {
     switch (event.type) {
@@ -180,15 +184,17 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
 
   const appendAll = (additions: readonly Addition[]): ReturnType<Tables['appendAll']> => {
     if (additions.some(({ game, after }) => journal.lastSeq(game) !== after)) return fail({ code: 'conflict' });
-    for (const { game, after, events } of additions) {
+    for (const addition of additions) {
+      const { game, after, events } = addition;
       for (const event of events) keepGame(game, event);
       journal.add(game, after, events.map(formatEvent));
+      if (isNoted(addition)) archive.note(addition);
     }
     return ok(undefined);
   };
 
   return {
-    append: (game, after, events) => appendAll([{ game, after, events }]),
+    append: (game, after, events, entry) => appendAll([{ game, after, events, entry }]),
     appendAll,
     readChat: (game) => selectLines.all(game).map((row) => parseChat(row['event'] as string)),
     appendChat: (game, after, event) => {
@@ -204,6 +210,7 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
     ...sqliteUnfinished(database),
     ticking: () => selectTicking.all().map((row) => row['id'] as GameId),
     ...onSqlite<People>(database, PEOPLE),
+    ...onSqlite<Archive>(database, archiveScripts('sqlite')),
     beat: (now) => {
       updateSeen.run(now);
       return ok(undefined);

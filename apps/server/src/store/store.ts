@@ -2,6 +2,7 @@
 import type { GameEvent, GameId, Instant, Seq } from '@duiyi/game';
 import type { ChatEvent } from '@duiyi/protocol';
 import type { Result } from '@duiyi/rules';
+import type { Archive, ArchiveEntry } from './archive.ts';
 import type { People } from './people.ts';
 import type { Unfinished } from './unfinished.ts';
 
@@ -11,12 +12,18 @@ import type { Unfinished } from './unfinished.ts';
  * middle of it. Then it may turn out to be there after all, and the next `append` to that game says `conflict`. Reading
  * rejects with StoreAway while the database is away. It comes back by itself.
  */
-export interface Store extends Unfinished, People {
+export interface Store extends Unfinished, People, Archive {
   /**
    * Adds events to the log of a game, the first being number `after + 1`; with `after` 0 they found the game. All of them
-   * or none. `conflict`: the log does not end at `after`, somebody else has decided meanwhile.
+   * or none. `conflict`: the log does not end at `after`, somebody else has decided meanwhile. `entry`: what the archive
+   * keeps of a game that ends with them.
    */
-  append(game: GameId, after: Seq, events: readonly GameEvent[]): Promise<Result<void, AppendFault>>;
+  append(
+    game: GameId,
+    after: Seq,
+    events: readonly GameEvent[],
+    entry?: ArchiveEntry | null,
+  ): Promise<Result<void, AppendFault>>;
   /**
    * Adds to the logs of several different games at once: all of it or nothing, so that a rematch is in both games or in
    * neither. `conflict`: one of the logs does not end where its addition begins.
@@ -59,6 +66,8 @@ export interface Addition {
   readonly game: GameId;
   readonly after: Seq;
   readonly events: readonly GameEvent[];
+  /** What the archive keeps, where the game ends with these events: null for nothing; left out, it is asked for later. */
+  readonly entry?: ArchiveEntry | null | undefined;
 }
 
 export type NotStored = { readonly code: 'not-stored' };

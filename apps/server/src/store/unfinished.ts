@@ -12,6 +12,8 @@ export interface RunningGame {
 export interface Unfinished {
   /** The invitations made at `since` or later that nobody has accepted or taken back, the oldest first. */
   waiting(since: Instant): Promise<readonly GameId[]>;
+  /** All those of one host. */
+  waitingOf(host: UserId): Promise<readonly GameId[]>;
   /** The games that have begun and not ended, the newest first, and no more than `limit`. */
   running(limit: number): Promise<readonly RunningGame[]>;
   /** All those that somebody plays in, the newest first. */
@@ -25,6 +27,8 @@ const COLUMNS = 'id as game, white, black, time_kind as kind, started_at as "sta
 export const SELECT_WAITING = `
   select id as game from games where started_at is null and ended_at is null and created_at >= :1
   order by created_at, id`;
+export const SELECT_WAITING_OF = `
+  select id as game from games where started_at is null and ended_at is null and host = :1 order by created_at, id`;
 export const SELECT_RUNNING = `
   select ${COLUMNS} from games where ${IS_RUNNING} order by started_at desc, id limit :1`;
 export const SELECT_RUNNING_OF = `

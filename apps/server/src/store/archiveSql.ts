@@ -1,0 +1,119 @@
+/**
+ * How games are looked for, in SQL that both databases read. The latest come first, and a page begins behind the last game
+ * of the one before, so the thousandth costs what the first does. Each thing that can be asked for alone has an index in
+ * the order of time, which also holds all the others: what fits is found without looking at a game. A player's games lie
+ * together in a table of their own. Where two things are asked for, the index of the one that is likely to be rarer is
+ * walked.
+ */
+import type { ArchivedGame } from '@duiyi/protocol';
+import type { TimeControl } from '@duiyi/game';
+import type { ArchivePlace, ArchiveSearch } from './archive.ts';
+import type { Row, Statement } from './script.ts';
+
+/** The columns that can be asked for alone, the one that is likely to leave the fewest games first. */
+export const FACETS = ['opening', 'family', 'ending', 'result', 'speed', 'formal'] as const;
+type Facet = (typeof FACETS)[number];
+
+export const indexOf = (facet: Facet | 'at'): string => `archive_by_${facet}`;
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** The part of a table's rows that is asked for, with its parameters. */
+class Tests {
+  readonly values: (string | number)[] = [];
+  readonly #tests: string[] = [];
+
+  /** `?` stands for each parameter. */
+  hold(test: string, ...values: readonly (string | number)[]): void {
+    let given = this.values.length;
+    this.#tests.push(test.replaceAll('?', () => `$${(given += 1)}`));
+    this.values.push(...values);
+  }
+
+  get text(): string {
+    return this.#tests.join(' and ');
+  }
+}
+
+/** Both players of a game to study are found under any word of their names. */
+const PLAYED_BY_OTHER = `exists (select 1 from archive_seats as other
+  where other.study = 1 and other.person = ? and other.at = archive_seats.at and other.game = archive_seats.game
+  and other.color <> archive_seats.color)`;
+
+/** Which games fit: when they ended, and their ids, the latest first. */
+const keysOf = (search: ArchiveSearch, after: ArchivePlace | null, limit: number, dialect: Dialect): Statement => {
+  const tests = new Tests();
+  const isStudy = search.kind === 'study';
+  tests.hold('study = ?', Number(isStudy));
+  if (search.player !== undefined) tests.hold('person = ?', search.player);
+  if (search.opponent !== undefined) tests.hold(isStudy ? PLAYED_BY_OTHER : 'opponent = ?', search.opponent);
+  for (const column of ['color', 'score', ...FACETS] as const) {
+    const value = search[column];
+    if (value !== undefined) tests.hold(`${column} = ?`, typeof value === 'boolean' ? Number(value) : value);
+  }
+  if (search.since !== undefined) tests.hold('at >= ?', search.since);
+  if (search.until !== undefined) tests.hold('at < ?', search.until);
+  if (after !== null) tests.hold('(at, game) < (?, ?)', after.at, after.game);
+  if (!search.seesPrivate) tests.hold('private = ?', 0);
+  const facet = FACETS.find((one) => search[one] !== undefined) ?? 'at';
+  const hint = dialect === 'sqlite' ? ` indexed by ${indexOf(facet)}` : '';
+  const table = search.player === undefined ? `archive${hint}` : 'archive_seats';
+  return {
+    text: `select at, game from ${table} where ${tests.text} order by at desc, game desc limit $${tests.values.length + 1}`,
+    values: [...tests.values, limit],
+  };
+};
+
+export const findSql = (
+  search: ArchiveSearch,
+  after: ArchivePlace | null,
+  limit: number,
+  dialect: Dialect,
+): Statement => {
+  const { text, values } = keysOf(search, after, limit, dialect);
+  return {
+    text: `select archive.* from (${text}) as found join archive on archive.game = found.game
+      order by found.at desc, found.game desc`,
+    values,
+  };
+};
+
+export const countSql = (search: ArchiveSearch, limit: number, dialect: Dialect): Statement => {
+  const { text, values } = keysOf(search, null, limit, dialect);
+  return { text: `select count(*) as number from (${text}) as found`, values };
+};
+
+/** A row of the table `archive`. */
+export const archivedGame = (row: Row): ArchivedGame => {
+  const common = {
+    game: row['game'] as string,
+    at: row['at'] as number,
+    result: row['result'] as ArchivedGame['result'],
+    plies: row['plies'] as number,
+    opening: row['opening'] as string | null,
+    placement: row['placement'] as string,
+  };
+  if (row['study'] === 1) {
+    return {
+      ...common,
+      kind: 'study',
+      names: { white: row['white'] as string, black: row['black'] as string },
+      event: row['event'] as string,
+      date: row['date'] as string,
+    };
+  }
+  const blackTime = row['black_time'] as string | null;
+  return {
+    ...common,
+    kind: 'hall',
+    white: row['white'] as string,
+    black: row['black'] as string,
+    ending: row['ending'] as Extract<ArchivedGame, { kind: 'hall' }>['ending'],
+    ...(row['annulled'] === 1 && { annulled: true }),
+    formal: row['formal'] === 1,
+    ...(row['private'] === 1 && { private: true }),
+    speed: row['speed'] as Extract<ArchivedGame, { kind: 'hall' }>['speed'],
+    time: JSON.parse(row['time'] as string) as TimeControl,
+    ...(blackTime !== null && { blackTime: JSON.parse(blackTime) as TimeControl }),
+  };
+};

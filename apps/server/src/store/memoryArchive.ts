@@ -1,0 +1,95 @@
+/** The archive, forgotten with the process. */
+import type { GameId } from '@duiyi/game';
+import { ok } from '@duiyi/rules';
+import type { Archive, ArchiveEntry, ArchivePlace, ArchiveSearch, Study } from './archive.ts';
+import { entryRow, entrySeats, studyRow, studySeats } from './archiveRows.ts';
+import type { ArchiveColumns, SeatColumns } from './archiveRows.ts';
+import { archivedGame, FACETS } from './archiveSql.ts';
+import type { Addition } from './store.ts';
+
+interface Kept {
+  readonly row: ArchiveColumns;
+  readonly seats: readonly SeatColumns[];
+}
+
+/** The latest first. */
+const compare = (a: ArchivePlace, b: ArchivePlace): number => b.at - a.at || (a.game < b.game ? 1 : -1);
+
+const placeOf = ({ row }: Kept): ArchivePlace => ({ at: row.at as number, game: row.game as string });
+
+const isWanted = (row: ArchiveColumns | SeatColumns, search: ArchiveSearch): boolean =>
+  row.study === Number(search.kind === 'study') &&
+  FACETS.every((facet) => search[facet] === undefined || row[facet] === plain(search[facet])) &&
+  (search.since === undefined || (row.at as number) >= search.since) &&
+  (search.until === undefined || (row.at as number) < search.until) &&
+  (search.seesPrivate || row.private === 0);
+
+const plain = (value: string | boolean): string | number => (typeof value === 'boolean' ? Number(value) : value);
+
+export class MemoryArchive {
+  readonly #games = new Map<GameId, Kept>();
+  readonly #untold = new Set<GameId>();
+  readonly #studies = new Map<GameId, Study>();
+
+  note({ game, events, entry }: Addition): void {
+    if (events.some(({ type }) => type === 'ended')) {
+      if (entry) this.#keep(entry);
+      else if (entry === undefined) this.#untold.add(game);
+    }
+    const kept = this.#games.get(game);
+    if (!kept || !events.some(({ type }) => type === 'annulled')) return;
+    this.#games.set(game, {
+      row: { ...kept.row, annulled: 1, result: '*' },
+      seats: kept.seats.map((seat) => ({ ...seat, result: '*', score: 'none' })),
+    });
+  }
+
+  readonly answers: Archive = {
+    findGames: async (search, limit, after) =>
+      this.#found(search)
+        .filter((kept) => after === null || compare(placeOf(kept), after) > 0)
+        .slice(0, limit)
+        .map(({ row }) => archivedGame(row)),
+    countGames: async (search, limit) => Math.min(limit, this.#found(search).length),
+    unarchived: async (limit) => [...this.#untold].slice(0, limit),
+    archive: async (games) => {
+      for (const { game, entry } of games) {
+        this.#untold.delete(game);
+        if (entry && !this.#games.has(game)) this.#keep(entry);
+      }
+      return ok(undefined);
+    },
+    addStudies: async (studies) =>
+      ok(
+        studies.map((study) => {
+          const known = [...this.#studies.values()].find(({ print }) => print === study.print);
+          if (known) return known.game;
+          this.#studies.set(study.game, study);
+          this.#games.set(study.game, { row: studyRow(study), seats: studySeats(study) });
+          return study.game;
+        }),
+      ),
+    readStudy: async (game) => this.#studies.get(game)?.pgn ?? null,
+  };
+
+  #keep(entry: ArchiveEntry): void {
+    this.#games.set(entry.game, { row: entryRow(entry), seats: entrySeats(entry) });
+  }
+
+  #found(search: ArchiveSearch): readonly Kept[] {
+    const { player, opponent, color, score } = search;
+    const isSeat = (seat: SeatColumns): boolean =>
+      seat.person === player &&
+      (color === undefined || seat.color === color) &&
+      (score === undefined || seat.score === score);
+    const isOpposite = (seats: readonly SeatColumns[], one: SeatColumns): boolean =>
+      opponent === undefined || seats.some(({ person, color }) => person === opponent && color !== one.color);
+    return [...this.#games.values()]
+      .filter(
+        ({ row, seats }) =>
+          isWanted(row, search) &&
+          (player === undefined || seats.some((seat) => isSeat(seat) && isOpposite(seats, seat))),
+      )
+      .toSorted((a, b) => compare(placeOf(a), placeOf(b)));
+  }
+}
