@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
+import { fillArchive } from './archive/backlog.ts';
 import { openLocalBus } from './bus/local.ts';
 import type { Config } from './config.ts';
 import { trustOf } from './http/address.ts';
@@ -115,6 +116,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   await lobby.open();
   const heart = openHeart(store, time, log);
   const cancelForgetting = forgetOldChat(store, time, log);
+  const filling = fillArchive(store, log);
   const probing = setInterval(() => hub.probe(performance.now()), PROBE_EVERY);
   isReady = true;
   open();
@@ -135,6 +137,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       await closed;
       clearTimeout(cut);
       await heart.stop();
+      await filling.stop();
       await store.close();
     },
   });

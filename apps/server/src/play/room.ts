@@ -10,6 +10,7 @@ import type { Person, Refusal } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
+import { entryAtEnd } from '../archive/entry.ts';
 import type { Bus, ToldEvents, Unsubscribe } from '../bus/bus.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Addition, Store } from '../store/store.ts';
@@ -183,7 +184,12 @@ export class Room {
         const keeping = performance.now();
         const kept = founded
           ? await store.appendAll([{ game: this.game, after: this.#state.seq, events: learnt.events }, founded])
-          : await store.append(this.game, this.#state.seq, learnt.events);
+          : await store.append(
+              this.game,
+              this.#state.seq,
+              learnt.events,
+              entryAtEnd(this.game, this.#state, learnt.events),
+            );
         metrics.passed('store', keeping);
         if (kept.ok) {
           const telling = performance.now();
