@@ -21,7 +21,7 @@ export const Masthead = (props: { reconnecting?: boolean; children?: ComponentCh
         {props.reconnecting && <span class="connection-note">{words.value.connection}</span>}
       </p>
       {props.children}
-      <button class="quiet language" type="button" lang={to} data-part="language" onClick={() => setLanguage(to)}>
+      <button class="quiet language" type="button" lang={to} data-part="language" onClick={() => void setLanguage(to)}>
         {name}
       </button>
     </header>
