@@ -4,7 +4,7 @@
  */
 import { isAttackedWith } from './attack.ts';
 import { BISHOP, KING, KNIGHT, QUEEN, ROOK } from './code.ts';
-import { type Core, kingSquare } from './core.ts';
+import { type Core, NONE, kingSquare } from './core.ts';
 import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, ROOK_RAYS } from './lines.ts';
 
 /** Index (role << 6 | square) << 1: where a piece could stand that moves to the square, were the board empty. */
@@ -17,11 +17,14 @@ for (let i = 0; i < 128; i++) {
   NEAR[(KING << 7) | i] = KING_STEPS[i];
 }
 
-/** What `findOrigins` finds, as two words. */
-export const ORIGINS = new Int32Array(2);
+/** Several pieces can. */
+export const SEVERAL = -2;
 
-/** The side to move's pieces of one role (no pawns), of those on (lo, hi), that can legally go to `to`; no castling. */
-export function findOrigins(core: Core, role: number, to: number, lo: number, hi: number): void {
+/**
+ * The side to move's one piece of a role (no pawn), of those on (lo, hi), that can legally go to `to`, castling apart: its
+ * square, NONE or SEVERAL.
+ */
+export function originOf(core: Core, role: number, to: number, lo: number, hi: number): number {
   const sets = core.sets;
   const us = core.turn;
   const own = us << 1;
@@ -31,8 +34,7 @@ export function findOrigins(core: Core, role: number, to: number, lo: number, hi
   const near = ((role << 6) | to) << 1;
   lo &= sets[role << 1] & sets[own] & NEAR[near];
   hi &= sets[(role << 1) | 1] & sets[own | 1] & NEAR[near | 1];
-  let foundLo = 0;
-  let foundHi = 0;
+  let found: number = NONE;
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
@@ -44,11 +46,10 @@ export function findOrigins(core: Core, role: number, to: number, lo: number, hi
     }
     const between = ((from << 6) | to) << 1;
     if (((BETWEEN[between] & occLo) | (BETWEEN[between | 1] & occHi)) !== 0 || !isSafe(core, from, to, king)) continue;
-    if (from < 32) foundLo |= 1 << from;
-    else foundHi |= 1 << from;
+    if (found !== NONE) return SEVERAL;
+    found = from;
   }
-  ORIGINS[0] = foundLo;
-  ORIGINS[1] = foundHi;
+  return found;
 }
 
 /** M7: the own king, which then stands on `king`, is not attacked after a step or capture from `from` to `to`. */

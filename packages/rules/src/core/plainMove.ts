@@ -7,7 +7,7 @@
 import { isEnPassantSafe } from './attack.ts';
 import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN } from './code.ts';
 import { type Core, kingSquare } from './core.ts';
-import { ORIGINS, findOrigins, isSafe } from './origins.ts';
+import { isSafe, originOf } from './origins.ts';
 import { CASTLES, SURVEY, survey } from './survey.ts';
 
 /** By byte: the role a capital letter stands for, or 0. */
@@ -108,13 +108,8 @@ function pieceMove(core: Core, bytes: Uint8Array, at: number): number {
     lo &= rank < 4 ? 0xff << (rank << 3) : 0;
     hi &= rank < 4 ? 0 : 0xff << ((rank - 4) << 3);
   }
-  findOrigins(core, role, to, lo, hi);
-  lo = ORIGINS[0];
-  hi = ORIGINS[1];
-  const isOne = hi === 0 ? lo !== 0 && (lo & (lo - 1)) === 0 : lo === 0 && (hi & (hi - 1)) === 0;
-  if (!isOne) return UNSETTLED;
-  const from = hi === 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(hi);
-  return settled(bytes, at, end + 2, from | (to << 6));
+  const from = originOf(core, role, to, lo, hi);
+  return from < 0 ? UNSETTLED : settled(bytes, at, end + 2, from | (to << 6));
 }
 
 function castling(core: Core, bytes: Uint8Array, at: number): number {

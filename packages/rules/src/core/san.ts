@@ -1,19 +1,20 @@
 /** What writing SAN asks of the board, without making the move. */
 import { kingTarget } from './castlingPaths.ts';
 import { BISHOP, CASTLING, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN, ROOK } from './code.ts';
-import { type Core, kingSquare } from './core.ts';
+import { type Core, NONE, kingSquare } from './core.ts';
 import { ANTIDIAGONAL, DIAGONAL, FILE, KNIGHT_STEPS, PAWN_CAPTURES, RANK, REACH, reachIndex } from './lines.ts';
-import { ORIGINS, findOrigins } from './origins.ts';
+import { originOf } from './origins.ts';
 
 /** What must be said of the origin so that the move is the only one: bit 0 the file, bit 1 the rank (SAN, PGN standard 8.2.3.4). */
 export function neededOrigin(core: Core, role: number, from: number, to: number): number {
   if (role === PAWN || role === KING) return 0;
-  findOrigins(core, role, to, from < 32 ? ~(1 << from) : -1, from < 32 ? -1 : ~(1 << from));
-  const lo = ORIGINS[0];
-  const hi = ORIGINS[1];
-  if ((lo | hi) === 0) return 0;
-  if (((lo | hi) & (0x01010101 << (from & 7))) === 0) return 1;
-  return ((from < 32 ? lo : hi) & (0xff << (from & 24))) === 0 ? 2 : 3;
+  const lo = from < 32 ? ~(1 << from) : -1;
+  const hi = from < 32 ? -1 : ~(1 << from);
+  if (originOf(core, role, to, lo, hi) === NONE) return 0;
+  const file = 0x01010101 << (from & 7);
+  if (originOf(core, role, to, lo & file, hi & file) === NONE) return 1;
+  const rank = 0xff << (from & 24);
+  return originOf(core, role, to, from < 32 ? lo & rank : 0, from < 32 ? 0 : hi & rank) === NONE ? 2 : 3;
 }
 
 /** Does a legal move give check? Nothing is made: the new attack and the lines it opens are looked at. */

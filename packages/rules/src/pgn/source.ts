@@ -5,7 +5,7 @@
  * needed, so that no size of chunk and no length of token costs more than a constant a byte. What is before `pos` stays
  * for a few bytes, so that a reader may look back without caring where chunks ended.
  */
-import { Utf8Writer } from './text.ts';
+import { type Decoder, decoderOf, encoder } from './text.ts';
 
 /** How far a reader may look back. */
 export const BEHIND = 64;
@@ -24,8 +24,6 @@ export interface Place {
   readonly column: number;
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
-
 export class Source {
   bytes: Uint8Array = new Uint8Array(SLICE * 2).fill(LF, 0, BEHIND);
   /** The next byte to read, and the end of what is there. */
@@ -40,16 +38,18 @@ export class Source {
   #mark = BEHIND;
   #characters = 0;
 
-  #encoding: Encoding | null = null;
-  /** A byte that waits for its fellow: the first of all, or half of a UTF-16 unit. */
-  #half = -1;
-  readonly #writer = new Utf8Writer();
+  /** Of bytes in UTF-16; null for UTF-8, undefined until two bytes or a text have told. */
+  #decoder: Decoder | null | undefined;
+  /** The first byte, as long as it is alone. */
+  #first: Uint8Array = new Uint8Array(0);
+  /** The half of a pair of surrogates that a text ended with. */
+  #half = '';
 
   /** Takes a chunk in, a slice at a time: read what is there before asking for the next. */
   *take(chunk: Uint8Array | string): Generator<undefined, void> {
     for (let from = 0; from < chunk.length; from += SLICE) {
       const to = Math.min(from + SLICE, chunk.length);
-      if (typeof chunk === 'string') this.#takeText(chunk, from, to);
+      if (typeof chunk === 'string') this.#takeText(chunk.slice(from, to));
       else this.#takeBytes(chunk.subarray(from, to));
       this.bytes[this.end] = LF;
       yield;
@@ -58,56 +58,46 @@ export class Source {
 
   /** No more chunks. */
   close(): void {
-    if (this.#half >= 0) {
-      this.#reserve(1);
-      this.bytes[this.end++] = this.#encoding === null ? this.#half : 63;
-    }
+    this.#takeText(this.#decoder?.decode() ?? '');
+    this.#put(encoder.encode(this.#half));
     this.#reserve(0);
     this.bytes.fill(LF, this.end, this.end + AHEAD);
     this.isFinal = true;
   }
 
-  #takeText(text: string, from: number, to: number): void {
-    this.#encoding ??= 'utf-8';
-    this.#reserve((to - from + 2) * 3);
-    const bytes = this.bytes;
-    if (this.#half >= 0) bytes[this.end++] = this.#half;
-    this.#half = -1;
-    let end = this.end;
-    for (let at = from; at < to; at++) end = this.#writer.write(text.charCodeAt(at), bytes, end);
-    this.end = end;
+  #takeBytes(chunk: Uint8Array): void {
+    let bytes = chunk;
+    if (this.#decoder === undefined) {
+      bytes = new Uint8Array(this.#first.length + chunk.length);
+      bytes.set(this.#first);
+      bytes.set(chunk, this.#first.length);
+      this.#first = bytes;
+      if (bytes.length < 2) return;
+      const encoding = encodingOf(bytes[0], bytes[1]);
+      this.#decoder = encoding === null ? null : decoderOf(encoding);
+    }
+    if (this.#decoder) this.#takeText(this.#decoder.decode(bytes, { stream: true }));
+    else this.#put(bytes);
   }
 
-  #takeBytes(chunk: Uint8Array): void {
-    if (this.#encoding === null) {
-      const first = this.#half >= 0 ? this.#half : chunk[0];
-      const second = this.#half >= 0 ? chunk[0] : chunk[1];
-      if (second === undefined) {
-        this.#half = first;
-        return;
-      }
-      this.#encoding = encodingOf(first, second);
+  #takeText(text: string): void {
+    if (this.#decoder === undefined) {
+      this.#decoder = null;
+      this.#put(this.#first);
     }
-    this.#reserve((chunk.length + 2) * 3);
-    if (this.#encoding === 'utf-8') {
-      if (this.#half >= 0) this.bytes[this.end++] = this.#half;
-      this.#half = -1;
-      this.bytes.set(chunk, this.end);
-      this.end += chunk.length;
-      return;
-    }
-    const isLittle = this.#encoding === 'utf-16le';
-    let half = this.#half;
-    let end = this.end;
-    for (const byte of chunk) {
-      if (half < 0) half = byte;
-      else {
-        end = this.#writer.write(isLittle ? half | (byte << 8) : (half << 8) | byte, this.bytes, end);
-        half = -1;
-      }
-    }
-    this.#half = half;
-    this.end = end;
+    const whole = this.#half + text;
+    this.#half = /[\uD800-\uDBFF]$/.exec(whole)?.[0] ?? '';
+    this.#reserve(whole.length * 3);
+    this.end += encoder.encodeInto(
+      whole.slice(0, whole.length - this.#half.length),
+      this.bytes.subarray(this.end),
+    ).written;
+  }
+
+  #put(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.bytes.set(bytes, this.end);
+    this.end += bytes.length;
   }
 
   #reserve(count: number): void {
@@ -160,9 +150,8 @@ export class Source {
   }
 }
 
-/** By byte order mark, or by the zero that half of a Latin letter is. */
-function encodingOf(first: number, second: number): Encoding {
+/** By byte order mark, or by the zero that half of a Latin letter is; null for UTF-8. */
+function encodingOf(first: number, second: number): string | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
-  return 'utf-8';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null;
 }
