@@ -11,8 +11,12 @@ import { trustOf } from './http/address.ts';
 import { openApp } from './http/app.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Metrics } from './metrics.ts';
-import { mayBegin } from './people/mayBegin.ts';
+import { Accounts } from './people/accounts.ts';
+import { makeLink } from './people/link.ts';
+import { Passwords } from './people/passwords.ts';
 import { Sessions } from './people/sessions.ts';
+import { Settings } from './people/settings.ts';
+import { Standing } from './people/standing.ts';
 import { forgetOldChat } from './play/chat.ts';
 import { Rooms } from './play/rooms.ts';
 import { PROBE_EVERY } from './socket/connection.ts';
@@ -27,6 +31,8 @@ import type { Time } from './time.ts';
 
 export interface Hall {
   readonly port: number;
+  /** What makes whoever has it the first organiser, once; null: there is one. */
+  readonly organiserToken: string | null;
   readonly rooms: Rooms;
   /** Takes nobody new, finishes what was asked for, tells every client to come back, and lets go of everything. */
   readonly stop: () => Promise<void>;
@@ -69,6 +75,10 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const trust = trustOf(options.trustProxy);
   const rooms = new Rooms({ store, bus, time, log, metrics });
   const sessions = new Sessions(store, time, log);
+  const passwords = new Passwords();
+  const settings = await Settings.open({ store, bus, log });
+  const standing = new Standing({ store, bus, rooms, settings, time, log });
+  const accounts = new Accounts({ store, rooms, standing, passwords, time, log });
   const presences = new Presences(time.now());
   const lobby = new Lobby({
     store,
@@ -77,10 +87,10 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     time,
     log,
     presences,
-    mayBegin,
+    mayBegin: standing.mayBegin,
     memberNamed: async (name) => (await store.accountNamed(name))?.id ?? null,
   });
-  const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences, lobby });
+  const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences, lobby, standing });
   metrics.measureProcess();
   metrics.measureHall({ sockets: () => hub.size, rooms: () => rooms.size });
 
@@ -90,7 +100,23 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     open = resolve;
   });
   const app = await openApp({
-    tools: { store, rooms, lobby, sessions, time, log, metrics, metricsToken, publicUrl, isReady: () => isReady },
+    tools: {
+      store,
+      bus,
+      rooms,
+      lobby,
+      sessions,
+      accounts,
+      passwords,
+      settings,
+      standing,
+      time,
+      log,
+      metrics,
+      metricsToken,
+      publicUrl,
+      isReady: () => isReady,
+    },
     trust,
     web: WEB,
     opened,
@@ -118,11 +144,13 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const cancelForgetting = forgetOldChat(store, time, log);
   const filling = fillArchive(store, log);
   const probing = setInterval(() => hub.probe(performance.now()), PROBE_EVERY);
+  const organiserToken = (await store.hasOrganiser()) ? null : await makeLink(store, time.now());
   isReady = true;
   open();
 
   return ok({
     port,
+    organiserToken,
     rooms,
     stop: async () => {
       isReady = false;
@@ -132,6 +160,8 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_PATIENCE);
       const closed = app.close();
       lobby.close();
+      standing.close();
+      settings.close();
       await rooms.close();
       await hub.farewell(FAREWELL_PATIENCE);
       await closed;

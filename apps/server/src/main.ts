@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { explainConfig, explainFault } from './explain.ts';
 import { openHall } from './hall.ts';
 import { openLog } from './log.ts';
+import { linkAt } from './people/link.ts';
 
 /** How long stopping may take before the process gives up on it, in milliseconds. */
 const STOP_PATIENCE = 10_000;
@@ -12,9 +13,16 @@ const say = (...lines: readonly string[]): void => {
   process.stderr.write(`${lines.join('\n')}\n`);
 };
 
-const greet = (open: readonly string[]): void => {
-  const list = open.map((address) => `  ${address}`);
-  process.stdout.write(['', '对弈已开门，请打开：', 'Duiyi is open, visit:', ...list, '', ''].join('\n'));
+const greet = (open: readonly string[], links: readonly string[]): void => {
+  const list = (addresses: readonly string[]) => addresses.map((address) => `  ${address}`);
+  const organiser = [
+    '',
+    '还没有主办人。谁先打开下面的链接，谁就是主办人（一次有效）：',
+    'There is no organiser yet. Whoever opens this link becomes it (good once):',
+    ...list(links),
+  ];
+  const lines = ['', '对弈已开门，请打开：', 'Duiyi is open, visit:', ...list(open)];
+  process.stdout.write([...lines, ...(links.length > 0 ? organiser : []), '', ''].join('\n'));
 };
 
 const config = readConfig(process.env, process.stdout.isTTY);
@@ -38,14 +46,18 @@ if (!hall.ok) {
   say(...explainFault(hall.error, config.value));
   process.exit(1);
 }
-const { port, stop } = hall.value;
+const { port, organiserToken, stop } = hall.value;
 const { publicUrl, host } = config.value;
 const open = [...(publicUrl ? [publicUrl.origin] : []), ...addresses(host, port)];
-if (config.value.logFormat === 'pretty') greet(open);
+const links = organiserToken === null ? [] : open.map((address) => linkAt(address, organiserToken));
+if (config.value.logFormat === 'pretty') greet(open, links);
 log.info(
   { port, addresses: open, data: config.value.databaseUrl === null ? config.value.data : 'postgres', pid: process.pid },
   'hall ready',
 );
+if (config.value.logFormat === 'json' && links.length > 0) {
+  log.info({ open: links }, 'no organiser yet: whoever opens this link becomes it, once');
+}
 
 let isStopping = false;
 const obey = (signal: NodeJS.Signals): void => {

@@ -3,7 +3,8 @@
  * who hears of a gap reads the store.
  */
 import type { GameEvent, GameId, Seq } from '@duiyi/game';
-import type { ChatEvent } from '@duiyi/protocol';
+import type { ChatEvent, Person } from '@duiyi/protocol';
+import type { TokenHash } from '../store/store.ts';
 
 /** Events of a game that are stored, the first being number `seq`. */
 export interface ToldEvents {
@@ -21,7 +22,25 @@ export interface ToldChat {
   readonly event: ChatEvent;
 }
 
-export type Told = ToldEvents | ToldChat;
+/** Somebody has another name, or another standing, than before. */
+export interface ToldPerson {
+  readonly type: 'person';
+  readonly person: Person;
+}
+
+/** Sessions that are worth nothing any more; `moved`: one of them goes on under another token. */
+export interface ToldSessions {
+  readonly type: 'sessions';
+  readonly ended: readonly TokenHash[];
+  readonly moved?: { readonly from: TokenHash; readonly to: TokenHash };
+}
+
+/** The settings of the hall have changed. */
+export interface ToldSettings {
+  readonly type: 'settings';
+}
+
+export type Told = ToldEvents | ToldChat | ToldPerson | ToldSessions | ToldSettings;
 
 export interface Bus {
   /** Tells every subscriber on every node, this one too. */

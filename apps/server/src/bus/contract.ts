@@ -28,7 +28,7 @@ export const busContract = (name: string, open: () => Promise<readonly [Bus, Bus
       const heard = new Promise<void>((resolve) => {
         there.subscribe((message) => {
           first.push(message);
-          if (message.game === 'last') resolve();
+          if ('game' in message && message.game === 'last') resolve();
         });
       });
       const leave = there.subscribe((message) => second.push(message));

@@ -4,9 +4,11 @@ import rateLimit from '@fastify/rate-limit';
 import { MAX_BODY_BYTES } from '@duiyi/protocol';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { ACCOUNT_ROUTES } from './account/routes.ts';
 import type { Trust } from './address.ts';
 import { createGame } from './createGame.ts';
 import { getGame } from './getGame.ts';
+import { hallSettings } from './hallSettings.ts';
 import { headers } from './headers.ts';
 import { docs } from './docs.ts';
 import { health } from './health.ts';
@@ -16,10 +18,11 @@ import { becomeGuest, lobbyNow, ownGames, watchNow } from './lobby.ts';
 import { me } from './me.ts';
 import { measures } from './measures.ts';
 import { collectRoutes } from './openapi.ts';
+import { ORGANISER_ROUTES } from './organiser/routes.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pages } from './page.ts';
 import { refuse, refuseErrors } from './refusal.ts';
-import { ruling } from './ruling.ts';
+import { ruleOn } from './ruling.ts';
 import type { RouteTools } from './routes.ts';
 import { knowVisitors } from './visitor.ts';
 import { withdrawGame } from './withdrawGame.ts';
@@ -31,10 +34,13 @@ const API_ROUTES = [
   getGame,
   joinGame,
   withdrawGame,
-  ruling,
+  ruleOn,
   lobbyNow,
   watchNow,
   ownGames,
+  hallSettings,
+  ...ACCOUNT_ROUTES,
+  ...ORGANISER_ROUTES,
 ] as const;
 
 /** What watches over the hall does not wait for it. */

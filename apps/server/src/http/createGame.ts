@@ -28,7 +28,7 @@ const ABOUT: Description = {
 };
 
 /** `POST /api/v1/games`: an invitation on the terms of the body. */
-export const createGame: Route = (app, { rooms, lobby, sessions, store, time, publicUrl }) => {
+export const createGame: Route = (app, { rooms, lobby, sessions, standing, store, time, publicUrl }) => {
   app.post('/games', described(ABOUT, CREATING), async (request, reply) => {
     const body = decodeCreateGame(request.body);
     if (!body.ok) return refuse(reply, body.error);
@@ -36,6 +36,7 @@ export const createGame: Route = (app, { rooms, lobby, sessions, store, time, pu
     const person = await personOf(request, store);
     // Nobody becomes a guest for what guests may not do.
     if (terms.formal && !person?.name) return refuse(reply, { code: 'members-only' });
+    if (!person?.name && !standing.guestsMayPlay) return refuse(reply, { code: 'guests-may-not-play' });
     const { openGames } = rooms;
     const address = addressKey(request.ip);
     if (openGames.count(address) >= MAX_GAMES_OF_ADDRESS) {

@@ -20,7 +20,7 @@ const ABOUT: Description = {
 };
 
 /** `POST /api/v1/games/ID/join`: take the free seat. Who has a seat already is told which. */
-export const joinGame: Route = (app, { rooms, lobby, sessions, store, time, publicUrl }) => {
+export const joinGame: Route = (app, { rooms, lobby, sessions, standing, store, time, publicUrl }) => {
   app.post<{ Params: GameParams }>('/games/:id/join', described(ABOUT, CREATING), async (request, reply) => {
     const arrivedAt = time.now();
     const room = await rooms.open(request.params.id);
@@ -33,6 +33,9 @@ export const joinGame: Route = (app, { rooms, lobby, sessions, store, time, publ
     const person = await personOf(request, store);
     if (phase === 'invited' && terms.formal && !person?.name) {
       return refuse(reply, { code: 'members-only' });
+    }
+    if (phase === 'invited' && !person?.name && !standing.guestsMayPlay) {
+      return refuse(reply, { code: 'guests-may-not-play' });
     }
     if (request.user !== null && rooms.openGames.count(request.user) >= MAX_GAMES_OF_PERSON && phase === 'invited') {
       return refuse(reply, { code: 'too-many-games', limit: MAX_GAMES_OF_PERSON });

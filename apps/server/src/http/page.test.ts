@@ -11,8 +11,11 @@ import { pino } from 'pino';
 import { openLocalBus } from '../bus/local.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { Metrics } from '../metrics.ts';
-import { mayBegin } from '../people/mayBegin.ts';
+import { Accounts } from '../people/accounts.ts';
+import { Passwords } from '../people/passwords.ts';
 import { Sessions } from '../people/sessions.ts';
+import { Settings } from '../people/settings.ts';
+import { Standing } from '../people/standing.ts';
 import { Rooms } from '../play/rooms.ts';
 import { Presences } from '../socket/presences.ts';
 import { openMemory } from '../store/memory.ts';
@@ -35,13 +38,22 @@ const open = async (web: string): Promise<FastifyInstance> => {
   rooms = new Rooms({ store, bus, time, log, metrics });
   const presences = new Presences(time.now());
   const memberNamed = async () => null;
+  const settings = await Settings.open({ store, bus, log });
+  const standing = new Standing({ store, bus, rooms, settings, time, log });
+  const { mayBegin } = standing;
   const lobby = new Lobby({ store, bus, rooms, time, log, presences, mayBegin, memberNamed });
+  const passwords = new Passwords();
   const sessions = new Sessions(store, time, log);
   const tools = {
     store,
     rooms,
+    bus,
     lobby,
     sessions,
+    passwords,
+    settings,
+    standing,
+    accounts: new Accounts({ store, rooms, standing, passwords, time, log }),
     time,
     log,
     metrics,

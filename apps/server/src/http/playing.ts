@@ -4,7 +4,7 @@ import type { HttpRefusal } from '@duiyi/protocol';
 type Codes = readonly HttpRefusal['code'][];
 
 /** What stands against them beginning a game at all. */
-export const STANDING: Codes = ['members-only'];
+export const STANDING: Codes = ['members-only', 'guests-may-not-play', 'suspended', 'formal-game-running', 'barred'];
 
 export const INVITING: Codes = [
   'too-many-seeks',

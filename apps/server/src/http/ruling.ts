@@ -18,7 +18,7 @@ const ABOUT: Description = {
 };
 
 /** `POST /api/v1/games/ID/ruling`: an organiser ends the game or annuls it, and says why (E12). */
-export const ruling: Route = (app, { rooms, store, time }) => {
+export const ruleOn: Route = (app, { rooms, store, time, log }) => {
   app.post<{ Params: GameParams }>('/games/:id/ruling', described(ABOUT, CREATING), async (request, reply) => {
     const arrivedAt = time.now();
     const organiser = await personOf(request, store);
@@ -29,6 +29,14 @@ export const ruling: Route = (app, { rooms, store, time }) => {
     if (room === null) return refuse(reply, { code: 'no-such-game' });
     const ruled = await room.decide(() => ok({ type: 'rule', by: organiser.id, ...body.value }), arrivedAt);
     if (!ruled.ok) return refuse(reply, ruled.error);
+    const { ruling, reason } = body.value;
+    const recorded = await store.record(
+      { type: 'ruled', game: room.game, ruling },
+      { by: organiser.id, reason },
+      arrivedAt,
+    );
+    // The game itself keeps who ruled, and why.
+    if (!recorded.ok) log.error({ game: room.game }, 'a ruling is missing from the log of the organisers');
     return reply.code(204).send();
   });
 };

@@ -5,22 +5,29 @@ import type { Person } from '@duiyi/protocol';
 import { ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_LIFE } from '../people/sessions.ts';
+import type { Asking } from '../people/accounts.ts';
+import { hashToken, SESSION_LIFE } from '../people/sessions.ts';
 import type { Sessions } from '../people/sessions.ts';
-import type { NotStored, Store } from '../store/store.ts';
+import type { NotStored, Store, TokenHash } from '../store/store.ts';
+import { addressKey } from './address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** null: a visitor who is nobody yet. Known to the routes of the API. */
     user: UserId | null;
+    /** The session that says so. */
+    session: TokenHash | null;
   }
 }
 
 /** Every request to `app` learns who sends it. */
 export const knowVisitors = (app: FastifyInstance, sessions: Sessions): void => {
   app.decorateRequest('user', null);
+  app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
-    request.user = await sessions.holder(request.cookies[SESSION_COOKIE]);
+    const token = request.cookies[SESSION_COOKIE];
+    request.user = await sessions.holder(token);
+    request.session = request.user === null || token === undefined ? null : hashToken(token);
   });
 };
 
@@ -45,13 +52,26 @@ export const visitorOf = async (
   const enrolled = await sessions.enrolGuest();
   if (!enrolled.ok) return enrolled;
   const { user, token } = enrolled.value;
+  giveSession(request, reply, token, publicUrl);
+  return ok(user);
+};
+
+/** From now on the visitor's browser says who they are with this token. */
+export const giveSession = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  publicUrl: URL | null,
+): FastifyReply => {
   const isPublic = publicUrl?.protocol === 'https:' && request.headers.host === publicUrl.host;
-  reply.setCookie(SESSION_COOKIE, token, {
+  return reply.setCookie(SESSION_COOKIE, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https' || isPublic,
     maxAge: SESSION_LIFE / 1000,
   });
-  return ok(user);
 };
+
+/** Who asks, for the parts of the hall that know no requests. */
+export const askingOf = ({ user, session, ip }: FastifyRequest): Asking => ({ user, session, address: addressKey(ip) });

@@ -85,6 +85,7 @@ export class Lobby {
     });
     this.#unsubscribe = tools.bus.subscribe((message) => {
       if (message.type === 'events') this.#hear(message);
+      if (message.type === 'person') this.#do(this.#invitations.refresh(message.person.id));
     });
   }
 
@@ -231,6 +232,11 @@ export class Lobby {
     return isStillAllowed ? null : { code: 'opponent-may-not-play' };
   }
 
+  /** Runs `task` in a turn of these people: nothing of theirs begins meanwhile. */
+  inTurn<T>(users: readonly UserId[], task: () => Promise<T>): Promise<T> {
+    return this.#turns.take(users, task);
+  }
+
   // Quick pairing.
 
   async #pair(peer: Peer, { time, formal }: Wanted): Promise<void> {
@@ -283,7 +289,8 @@ export class Lobby {
     const room = await this.#tools.rooms.open(game);
     if (!room) return;
     const { host, terms, phase } = room.state;
-    for (const user of [white, black]) this.#peers.tell(user, { type: 'began', game, host });
+    const began = { type: 'began', game, host, isLive: isLive(terms.time) } as const;
+    for (const user of [white, black]) this.#peers.tell(user, began);
     if (phase === 'playing') this.#running.add(game, terms);
     this.#seeks.changed();
     this.#watch.changed();

@@ -42,6 +42,7 @@ suite('[P7] formal games', () => {
     assert.equal(await ben.join(game), 'black');
     const [, me] = await ben.api('GET', '/me');
     assert.equal((me as MeAnswer).me!.name, 'ben');
+    assert.deepEqual(await rule(organiser, game, 'annul'), [204, null]);
   });
 
   test('a rematch is formal too', async () => {

@@ -86,6 +86,13 @@ export class Room {
     return this.#people;
   }
 
+  /** Somebody has another name; whether the game names them. */
+  know(person: Person): boolean {
+    const isNamed = this.#people.some(({ id }) => id === person.id);
+    if (isNamed) this.#people = this.#people.map((known) => (known.id === person.id ? person : known));
+    return isNamed;
+  }
+
   /** Nobody listens and nothing is being decided. */
   get isIdle(): boolean {
     return this.#listeners.size === 0 && this.#waiting === 0;

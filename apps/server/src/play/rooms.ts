@@ -32,6 +32,7 @@ export class Rooms {
   constructor(tools: Omit<RoomTools, 'founded'>) {
     this.#tools = { ...tools, founded: (game, players) => this.#found(game, players) };
     this.#unsubscribe = tools.bus.subscribe((told) => {
+      if (told.type === 'person') for (const room of this.#rooms.values()) room.know(told.person);
       if (told.type !== 'events') return;
       if (told.events.some(({ type }) => type === 'ended')) this.openGames.free(told.game);
       const room = this.#rooms.get(told.game);

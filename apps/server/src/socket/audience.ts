@@ -94,6 +94,14 @@ export class Audience {
     this.#look();
   }
 
+  /** Somebody has another name: who follows a game that names them is told. */
+  know(person: Person): void {
+    if (!this.room.know(person)) return;
+    const { state, people } = this.room;
+    const frame = frameEvents(this.room, state.seq + 1, [], this.#tools.time.now(), people);
+    for (const connection of this.#followers.keys()) connection.sendFrame(frame);
+  }
+
   close(): void {
     this.#ignore();
     for (const leave of this.#watches) leave();

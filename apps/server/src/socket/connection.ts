@@ -50,8 +50,8 @@ const INTERNAL_ERROR = 1011;
 const SERVICE_RESTART = 1012;
 
 export class Connection {
-  /** null: a visitor who is nobody yet. */
-  readonly person: Person | null;
+  /** null: a visitor who is nobody yet. The person is always the same, the name may change. */
+  person: Person | null;
   readonly #lag = new Lag();
   readonly #socket: WebSocket;
   readonly #stream: Duplex;

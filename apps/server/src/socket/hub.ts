@@ -3,14 +3,18 @@ import type { Duplex } from 'node:stream';
 import type { GameId, Instant, UserId } from '@duiyi/game';
 import { MAX_FOLLOWED } from '@duiyi/protocol';
 import type { ClientMessage, Person, Refusal } from '@duiyi/protocol';
+import { COLORS, fail, opposite } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { WebSocket } from 'ws';
 import type { Metrics } from '../metrics.ts';
 import type { Chat } from '../play/chat.ts';
-import type { Room } from '../play/room.ts';
+import type { Learnt, Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { maySee, seatCommand } from '../play/seats.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import type { Standing } from '../people/standing.ts';
+import type { TokenHash } from '../store/store.ts';
+import type { ToldPerson, ToldSessions } from '../bus/bus.ts';
 import { Audience, frameEvents } from './audience.ts';
 import type { AudienceTools } from './audience.ts';
 import { Connection } from './connection.ts';
@@ -22,6 +26,7 @@ export interface HubTools extends AudienceTools {
   /** Messages a second one socket may send on average. */
   readonly messageRate: number;
   readonly lobby: Lobby;
+  readonly standing: Standing;
 }
 
 type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
@@ -34,6 +39,8 @@ export class Hub {
   readonly #audiences = new Map<GameId, Audience>();
   /** The games each connection follows, or is about to. */
   readonly #followed = new Map<Connection, Set<GameId>>();
+  /** By which session each connection is somebody. */
+  readonly #sessions = new Map<Connection, TokenHash>();
   readonly #outbox = new Outbox();
   readonly #unsubscribe: () => void;
   readonly #goneSince: (user: UserId) => Instant | null;
@@ -42,6 +49,8 @@ export class Hub {
     this.#tools = tools;
     this.#goneSince = (user) => tools.presences.goneSince(user);
     this.#unsubscribe = tools.bus.subscribe((told) => {
+      if (told.type === 'sessions') this.#endSessions(told);
+      if (told.type === 'person') this.#know(told);
       if (told.type !== 'chat') return;
       this.#audiences
         .get(told.game)
@@ -55,8 +64,8 @@ export class Hub {
     return this.#connections.size;
   }
 
-  /** A socket has opened; `person` is who its cookie says. */
-  welcome(socket: WebSocket, stream: Duplex, person: Person | null): void {
+  /** A socket has opened; `person` is who its cookie says, by this session. */
+  welcome(socket: WebSocket, stream: Duplex, person: Person | null, session: TokenHash | null): void {
     const { time, log, metrics, messageRate, presences, lobby } = this.#tools;
     const connection = new Connection(socket, stream, person, {
       time,
@@ -70,11 +79,13 @@ export class Hub {
     this.#connections.add(connection);
     const followed = new Set<GameId>();
     this.#followed.set(connection, followed);
+    if (session !== null) this.#sessions.set(connection, session);
     if (user !== null) presences.enter(user);
     lobby.enter(connection);
     log.debug({ user, open: this.#connections.size }, 'socket opened');
     connection.onClose((code) => {
       this.#connections.delete(connection);
+      this.#sessions.delete(connection);
       if (user !== null) presences.leave(user, time.now());
       lobby.leave(connection);
       for (const game of followed) this.#leave(connection, game);
@@ -137,6 +148,20 @@ export class Hub {
     }
   }
 
+  /** Who signed out, or is somebody else now, is told to come back: as who they are then. */
+  #endSessions({ ended, moved }: ToldSessions): void {
+    for (const [connection, session] of this.#sessions) {
+      if (session === moved?.from) this.#sessions.set(connection, moved.to);
+      else if (ended.includes(session)) connection.farewell();
+    }
+  }
+
+  /** Somebody is called otherwise, or may do more: on their sockets, and in the games that name them. */
+  #know({ person }: ToldPerson): void {
+    for (const connection of this.#connections) if (connection.user === person.id) connection.person = person;
+    for (const audience of this.#audiences.values()) audience.know(person);
+  }
+
   async #follow(connection: Connection, { game, after, chat = true }: MessageOf<'follow'>): Promise<void> {
     const followed = this.#followed.get(connection);
     if (followed && followed.size >= MAX_FOLLOWED && !followed.has(game)) {
@@ -170,19 +195,46 @@ export class Hub {
       connection.refuseCommand(message, { code: 'no-such-game' }, null);
       return;
     }
-    const { lag } = connection;
-    const decided = await room.decide(
-      (state) => seatCommand(state, connection.user, ply, command, { lag, goneSince: this.#goneSince }),
-      arrivedAt,
-    );
+    const { lag, person } = connection;
+    const decide = () =>
+      room.decide(
+        (state) => seatCommand(state, connection.user, ply, command, { lag, goneSince: this.#goneSince }),
+        arrivedAt,
+      );
+    const decided = command.type === 'rematch' ? await this.#rematch(room, person, decide) : await decide();
     if (!decided.ok) {
       const { state } = room;
       connection.refuseCommand(message, decided.error, maySee(state, connection.person) ? state : null);
       return;
     }
     const { seq, events } = decided.value;
+    if (person && events.some((event) => event.type === 'ended' && event.termination === 'aborted')) {
+      await this.#tools.standing.aborted(person.id, game, arrivedAt);
+    }
     const isTold = events.length > 0 && this.#audiences.get(game)?.has(connection);
     if (!isTold) connection.sendFrame(frameEvents(room, seq, events, time.now()));
+  }
+
+  /** Another game between the two begins only where both may begin one. */
+  async #rematch(
+    room: Room,
+    person: Person | null,
+    decide: () => Promise<Result<Learnt, Refusal>>,
+  ): Promise<Result<Learnt, Refusal>> {
+    const { seats, terms } = room.state;
+    const color = person && seats && COLORS.find((side) => seats[side] === person.id);
+    if (!color) return decide();
+    const { standing, store, lobby } = this.#tools;
+    const opponent = seats[opposite(color)];
+    return lobby.inTurn([person.id, opponent], async () => {
+      const allowed = await standing.mayBegin(person, terms);
+      if (!allowed.ok) return allowed;
+      if (room.state.rematch.offered === opposite(color)) {
+        const [other] = await store.people([opponent]);
+        if (!other || !(await standing.mayBegin(other, terms)).ok) return fail({ code: 'opponent-may-not-play' });
+      }
+      return decide();
+    });
   }
 
   async #speak(

@@ -18,6 +18,7 @@ import type { ServerOptions } from 'ws';
 import { addressKey, clientAddress } from '../http/address.ts';
 import type { Trust } from '../http/address.ts';
 import { isOwnOrigin } from '../http/origin.ts';
+import { hashToken } from '../people/sessions.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Hub } from './hub.ts';
@@ -78,11 +79,13 @@ export const openDoor = (app: FastifyInstance, tools: DoorTools): void => {
     // Before anything is awaited: who waits for an answer has a place too.
     if (!isPlaced(socket, address, placesOf(address))) return turnAway(socket, 429);
     await opened;
-    const user = await sessions.holder(app.parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE]);
+    const token = app.parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE];
+    const user = await sessions.holder(token);
     const [person = null] = user === null ? [] : await store.people([user]);
     if (!isReady() || socket.destroyed) return turnAway(socket, 503);
     if (!isPlaced(socket, address, placeOf(user))) return turnAway(socket, 429);
-    sockets.handleUpgrade(request, socket, head, (accepted) => hub.welcome(accepted, socket, person));
+    const session = user === null || token === undefined ? null : hashToken(token);
+    sockets.handleUpgrade(request, socket, head, (accepted) => hub.welcome(accepted, socket, person, session));
   };
 
   app.server.on('upgrade', (request, socket, head) => {

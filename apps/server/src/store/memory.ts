@@ -14,6 +14,8 @@ export const openMemory = async (): Promise<Store> => {
   let beaten: Instant | null = null;
   const hasEnded = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'ended');
   const isRunning = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'joined') && !hasEnded(log);
+  const waiting = () =>
+    [...logs].filter(([, log]) => !isRunning(log) && !hasEnded(log)).sort(([, a], [, b]) => a[0].at - b[0].at);
   const running = (): readonly RunningGame[] =>
     [...logs]
       .filter(([, log]) => isRunning(log))
@@ -56,9 +58,12 @@ export const openMemory = async (): Promise<Store> => {
     ...memoryPeople(),
     ...archive.answers,
     waiting: async (since) =>
-      [...logs]
-        .filter(([, log]) => log[0].at >= since && !isRunning(log) && !hasEnded(log))
-        .sort(([, a], [, b]) => a[0].at - b[0].at)
+      waiting()
+        .filter(([, log]) => log[0].at >= since)
+        .map(([game]) => game),
+    waitingOf: async (host) =>
+      waiting()
+        .filter(([, [first]]) => first.type === 'created' && first.host === host)
         .map(([game]) => game),
     running: async (limit) => running().slice(0, limit),
     runningOf: async (user) => running().filter(({ white, black }) => white === user || black === user),

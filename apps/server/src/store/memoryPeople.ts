@@ -32,7 +32,10 @@ export const memoryPeople = (): People => {
   };
   const named = (name: string): Kept | null =>
     [...people.values()].find((person) => person.name !== null && nameKey(person.name) === nameKey(name)) ?? null;
-  const accountIn = ({ since: _, isDeleted: __, ...account }: Kept): Account => account;
+  const accountIn = (person: Kept): Account => {
+    const { since: _, isDeleted: __, ...account } = person;
+    return account;
+  };
   const start = (user: UserId, session: Session, at: Instant): void => {
     sessions.set(session.token, { ...session, user, at });
   };

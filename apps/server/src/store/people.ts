@@ -103,7 +103,10 @@ export interface People {
     now: Instant,
   ): Promise<Result<Ended, NoSuchAccount | NotStored>>;
   suspend(id: UserId, on: boolean, recorded: Recorded, now: Instant): Promise<Result<void, NoSuchAccount | NotStored>>;
-  /** The member is gone: no name, no password, no session; what they played stays. */
+  /**
+   * The member is gone: no name, no password, no session; what they played stays. What goes with it in the
+   * same transaction, as their points to the hall's account, belongs here.
+   */
   remove(id: UserId, now: Instant): Promise<Result<Ended, NotStored>>;
 
   /** The newest members first, and how many there are that the search finds. */

@@ -35,6 +35,8 @@ export const unfinishedContract = (name: string, open: () => Promise<Store>): vo
 
         assert.deepEqual(await store.waiting(0), ['old', 'waits', 'later']);
         assert.deepEqual(await store.waiting(2000), ['waits', 'later']);
+        assert.deepEqual(await store.waitingOf('ann'), ['old', 'waits', 'later']);
+        assert.deepEqual(await store.waitingOf('ben'), []);
         assert.deepEqual(await store.running(10), [runsToo, runs]);
         assert.deepEqual(await store.running(1), [runsToo]);
         assert.deepEqual(await store.runningOf('ben'), [runsToo, runs]);
