@@ -1,28 +1,25 @@
-import { pieceCode, pieceOf } from './core/code.ts';
+import { colorCode, pieceCode, pieceOf, roleCode } from './core/code.ts';
+import { type Core, flip, occupied, pieceAt, sameBoard, setOf } from './core/core.ts';
 import { SquareSet } from './squareSet.ts';
 import type { Color, Piece, Role, Square } from './types.ts';
-import { colorCode, roleCode } from './core/code.ts';
 
-/** Pieces on squares, any arrangement. Immutable; the two arrays are those of core/core.ts. */
+/** Pieces on squares, any arrangement. Immutable. */
 export class Board implements Iterable<readonly [Square, Piece]> {
-  readonly #sets: Int32Array;
-  readonly #squares: Uint8Array;
+  readonly #words: Readonly<Core>;
 
-  /** Takes the arrays over: nobody may write to them afterwards. Outside the package use `boardOf`. */
-  constructor(sets: Int32Array, squares: Uint8Array) {
-    this.#sets = sets;
-    this.#squares = squares;
+  /** Takes over a core, or its first eight words: nobody may write to them afterwards. Outside the package use `boardOf`. */
+  constructor(words: Readonly<Core>) {
+    this.#words = words;
   }
 
-  static setsOf = (board: Board): Int32Array => board.#sets;
-  static squaresOf = (board: Board): Uint8Array => board.#squares;
+  static wordsOf = (board: Board): Readonly<Core> => board.#words;
 
   get(square: Square): Piece | null {
-    return pieceOf(this.#squares[square]);
+    return pieceOf(pieceAt(this.#words, square));
   }
 
   get occupied(): SquareSet {
-    return new SquareSet(this.#sets[0] | this.#sets[2], this.#sets[1] | this.#sets[3]);
+    return new SquareSet(occupied(this.#words, 0), occupied(this.#words, 1));
   }
 
   /** The squares of one color's pieces, or of its pieces of one role. */
@@ -32,27 +29,18 @@ export class Board implements Iterable<readonly [Square, Piece]> {
   }
 
   #set(code: number): SquareSet {
-    return new SquareSet(this.#sets[code << 1], this.#sets[(code << 1) | 1]);
+    return new SquareSet(setOf(this.#words, code, 0), setOf(this.#words, code, 1));
   }
 
   /** This board with one square changed; null empties it. */
   with(square: Square, piece: Piece | null): Board {
-    const sets = new Int32Array(this.#sets);
-    const squares = new Uint8Array(this.#squares);
-    const bit = 1 << square;
-    const word = square >> 5;
-    for (let set = word; set < 16; set += 2) sets[set] &= ~bit;
-    const code = piece === null ? 0 : pieceCode(piece);
-    squares[square] = code;
-    if (code !== 0) {
-      sets[((code >> 3) << 1) | word] |= bit;
-      sets[((code & 7) << 1) | word] |= bit;
-    }
-    return new Board(sets, squares);
+    const words = this.#words.slice(0, 8);
+    flip(words, pieceAt(words, square) ^ (piece === null ? 0 : pieceCode(piece)), square);
+    return new Board(words);
   }
 
   equals(other: Board): boolean {
-    return this.#squares.every((code, square) => other.#squares[square] === code);
+    return sameBoard(this.#words, other.#words);
   }
 
   /** The occupied squares with their pieces, from a1 to h8. */
@@ -61,7 +49,7 @@ export class Board implements Iterable<readonly [Square, Piece]> {
   }
 }
 
-export const EMPTY_BOARD = new Board(new Int32Array(16), new Uint8Array(64));
+export const EMPTY_BOARD = new Board([0, 0, 0, 0, 0, 0, 0, 0]);
 
 export function boardOf(pieces: Iterable<readonly [Square, Piece]>): Board {
   let board = EMPTY_BOARD;

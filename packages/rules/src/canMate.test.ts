@@ -5,7 +5,7 @@ import { position, randomOf } from '../fixtures/randomGames.ts';
 import { smallEndings, twins, walls } from '../fixtures/endings.ts';
 import { inCheck } from './core/attack.ts';
 import { colorCode } from './core/code.ts';
-import { type Core, cloneCore } from './core/core.ts';
+import { type Core, KEY_HI, KEY_LO, TURN, cloneCore } from './core/core.ts';
 import { MAX_MOVES, generate } from './core/generate.ts';
 import { advance } from './core/make.ts';
 import { coreOf } from './position.ts';
@@ -183,7 +183,7 @@ test('[E2] a budget is kept: too small a one leaves it open, never wrong; the sa
 
 /** The same question by brute force: every reachable position, told apart by its key, no bounds and no order. */
 function bruteForce(start: Position, color: Color, most: number): 'yes' | 'no' | 'open' {
-  const name = (core: Core): number => core.keyHi * 2 ** 20 + (core.keyLo >>> 12);
+  const name = (core: Core): number => core[KEY_HI] * 2 ** 20 + (core[KEY_LO] >>> 12);
   const winner = colorCode(color);
   const first = coreOf(start);
   const known = new Set([name(first)]);
@@ -191,7 +191,7 @@ function bruteForce(start: Position, color: Color, most: number): 'yes' | 'no' |
   const moves = new Int32Array(MAX_MOVES);
   for (const core of queue) {
     const end = generate(core, moves, 0);
-    if (end === 0 && core.turn !== winner && inCheck(core)) return 'yes';
+    if (end === 0 && core[TURN] !== winner && inCheck(core)) return 'yes';
     for (let i = 0; i < end; i++) {
       const next = cloneCore(core);
       advance(next, moves[i]);

@@ -1,7 +1,6 @@
 /** Castling rights: from what a text claims to the rooks that hold them, and back (X4, X6, Chess960). */
-import { type CastlingPaths, NO_ROOK, STANDARD_PATHS, castlingPaths } from './core/castlingPaths.ts';
 import { KING, ROOK, colorCode, colorName } from './core/code.ts';
-import type { Core } from './core/core.ts';
+import { CHESS960, type Core, NONE, RIGHTS, ROOKS, pieceAt, rookSquare } from './core/core.ts';
 import type { Fault } from './fault.ts';
 import type { CastlingClaim } from './setup.ts';
 import { type ByColor, type ByWing, type Square, WINGS } from './types.ts';
@@ -20,53 +19,52 @@ export function setRights(
   chess960: boolean,
   faults: Fault[],
 ): void {
-  const rooks: [number, number, number, number] = [NO_ROOK, NO_ROOK, NO_ROOK, NO_ROOK];
+  if (chess960) core[ROOKS] = CHESS960;
   for (const claim of claims) {
     const color = colorCode(claim.color);
     const king = chess960 ? kings[color] : color * 56 + 4;
-    const rook = claimedRook(core.squares, color, king, claim);
+    const rook = claimedRook(core, color, king, claim);
     const right = (color << 1) | (rook > king ? 0 : 1);
-    const expected = chess960 ? rooks[right] : STANDARD_PATHS.rooks[right];
-    if (rook === NO_ROOK || (expected !== NO_ROOK && rook !== expected)) {
+    const isFixed = !chess960 || ((core[RIGHTS] >> right) & 1) !== 0;
+    if (rook === NONE || (isFixed && rook !== rookSquare(core, right))) {
       faults.push({ code: 'impossible-castling', claim });
       continue;
     }
-    rooks[right] = rook;
-    core.rights |= 1 << right;
+    core[RIGHTS] |= 1 << right;
+    core[ROOKS] |= (rook & 7) << (right * 3);
   }
-  if (chess960) core.paths = castlingPaths(kings, rooks, true);
 }
 
-/** The rook a claim means, on the rank of a king that stands on its first; NO_ROOK when there is none. */
-function claimedRook(squares: Uint8Array, color: number, king: number, claim: CastlingClaim): number {
+/** The rook a claim means, on the rank of a king that stands on its first; NONE when there is none. */
+function claimedRook(core: Core, color: number, king: number, claim: CastlingClaim): number {
   const corner = color * 56;
-  if (king >> 3 !== corner >> 3 || squares[king] !== ((color << 3) | KING)) return NO_ROOK;
-  if ('wing' in claim) return outermost(squares, color, claim.wing === 'king' ? 0 : 1);
+  if (king >> 3 !== corner >> 3 || pieceAt(core, king) !== ((color << 3) | KING)) return NONE;
+  if ('wing' in claim) return outermost(core, color, claim.wing === 'king' ? 0 : 1);
   const square = corner + claim.file;
-  return squares[square] === ((color << 3) | ROOK) ? square : NO_ROOK;
+  return pieceAt(core, square) === ((color << 3) | ROOK) ? square : NONE;
 }
 
-/** The first rook from the corner to the king, which stands on that rank; NO_ROOK when there is none. */
-function outermost(squares: Uint8Array, color: number, wing: number): number {
+/** The first rook from the corner to the king, which stands on that rank; NONE when there is none. */
+function outermost(core: Core, color: number, wing: number): number {
   for (let square = color * 56 + 7 * (1 - wing); ; square += 2 * wing - 1) {
-    if (squares[square] === ((color << 3) | ROOK)) return square;
-    if (squares[square] === ((color << 3) | KING)) return NO_ROOK;
+    if (pieceAt(core, square) === ((color << 3) | ROOK)) return square;
+    if (pieceAt(core, square) === ((color << 3) | KING)) return NONE;
   }
 }
 
-export function rightsOf(rights: number, paths: CastlingPaths): CastlingRights {
-  const rook = (right: number): Square | null => (((rights >> right) & 1) === 0 ? null : paths.rooks[right]);
+export function rightsOf(core: Core): CastlingRights {
+  const rook = (right: number): Square | null => (((core[RIGHTS] >> right) & 1) === 0 ? null : rookSquare(core, right));
   return { white: { king: rook(0), queen: rook(1) }, black: { king: rook(2), queen: rook(3) } };
 }
 
 /** The claims that stand for these rights: by wing where that means the same rook (X-FEN), else or `byFile` by file. */
-export function claimsOf(rights: number, paths: CastlingPaths, squares: Uint8Array, byFile = false): CastlingClaim[] {
+export function claimsOf(core: Core, byFile = false): CastlingClaim[] {
   return [0, 1, 2, 3]
-    .filter((right) => ((rights >> right) & 1) !== 0)
+    .filter((right) => ((core[RIGHTS] >> right) & 1) !== 0)
     .map((right) => {
       const color = colorName(right >> 1);
-      const rook = paths.rooks[right];
-      const isClear = !byFile && outermost(squares, right >> 1, right & 1) === rook;
+      const rook = rookSquare(core, right);
+      const isClear = !byFile && outermost(core, right >> 1, right & 1) === rook;
       return isClear ? { color, wing: WINGS[right & 1] } : { color, file: rook & 7 };
     });
 }

@@ -7,6 +7,7 @@
  */
 import { Board } from './board.ts';
 import { claimsOf } from './castling.ts';
+import { type Core, RIGHTS, flip, isChess960, pieceAt } from './core/core.ts';
 import { Position, coreOf } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
 import { type CastlingClaim, MAX_COUNTER, type Setup } from './setup.ts';
@@ -51,8 +52,7 @@ function skip(text: string, at: number): number {
 
 /** What a FEN says, legal or not. Costs no more than the text is long, and stops at the first fault. */
 export function parseFen(text: string): Result<Setup, FenFault> {
-  const sets = new Int32Array(16);
-  const squares = new Uint8Array(64);
+  const board = [0, 0, 0, 0, 0, 0, 0, 0];
   let at = skip(text, 0);
 
   let square = 56;
@@ -63,11 +63,7 @@ export function parseFen(text: string): Result<Setup, FenFault> {
     const code = char < 128 ? PIECE_OF[char] : 0;
     if (code !== 0) {
       if (left === 0) break;
-      squares[square] = code;
-      const word = square >> 5;
-      const bit = 1 << square;
-      sets[((code >> 3) << 1) | word] |= bit;
-      sets[((code & 7) << 1) | word] |= bit;
+      flip(board, code, square);
       square++;
       left--;
     } else if (char > ZERO && char <= ZERO + 8) {
@@ -133,7 +129,7 @@ export function parseFen(text: string): Result<Setup, FenFault> {
   if (at < text.length) return bad('fullmoves', at);
   const [halfmoves, fullmoves] = counters;
   return ok({
-    board: new Board(sets, squares),
+    board: new Board(board),
     turn: side === 119 ? 'white' : 'black',
     castling,
     epSquare,
@@ -185,9 +181,8 @@ function castlingField(claims: readonly CastlingClaim[]): string {
 
 function fieldOf(position: Position, style: FenStyle): string {
   const core = coreOf(position);
-  if (style.castling !== 'shredder' && !core.paths.chess960) return STANDARD_FIELDS[core.rights];
-  const claims = claimsOf(core.rights, core.paths, core.squares, style.castling === 'shredder');
-  return castlingField(claims);
+  if (style.castling !== 'shredder' && !isChess960(core)) return STANDARD_FIELDS[core[RIGHTS]];
+  return castlingField(claimsOf(core, style.castling === 'shredder'));
 }
 
 /**
@@ -196,18 +191,18 @@ function fieldOf(position: Position, style: FenStyle): string {
  */
 export function formatFen(of: Position | Setup, style: FenStyle = {}): string {
   const isPosition = of instanceof Position;
-  const board = boardField(isPosition ? coreOf(of).squares : Board.squaresOf(of.board));
+  const board = boardField(isPosition ? coreOf(of) : Board.wordsOf(of.board));
   const castling = isPosition ? fieldOf(of, style) : castlingField(of.castling);
   const ep = of.epSquare === null ? '-' : formatSquare(of.epSquare);
   return `${board} ${of.turn[0]} ${castling} ${ep} ${of.halfmoves} ${of.fullmoves}`;
 }
 
-function boardField(squares: Uint8Array): string {
+function boardField(board: Readonly<Core>): string {
   let text = '';
   for (let rank = 56; rank >= 0; rank -= 8) {
     let empty = 0;
     for (let square = rank; square < rank + 8; square++) {
-      const code = squares[square];
+      const code = pieceAt(board, square);
       if (code === 0) empty++;
       else {
         if (empty > 0) text += empty;

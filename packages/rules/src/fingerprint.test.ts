@@ -8,7 +8,7 @@ import { ending, formatFen, formatSan, legalMoves, repetitionCount } from './ind
  * One number for the behaviour of the whole library: moves, texts, keys and endings of a fixed set of games.
  * A change on purpose brings a new number with it; any other change shows here.
  */
-const FINGERPRINT = '5bd37e29c3e7f02b';
+const FINGERPRINT = 'd84e782c1e64d69c';
 
 test('[M, X, E] the games of a fixed seed come out as they always did', () => {
   const hash = createHash('sha256');

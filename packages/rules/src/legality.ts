@@ -4,7 +4,7 @@ import { kingAttacks } from './attacks.ts';
 import { Board } from './board.ts';
 import { isAttacked } from './core/attack.ts';
 import { BISHOP, KING, PAWN, QUEEN, colorCode, colorName } from './core/code.ts';
-import { type Core, NONE, kingSquare } from './core/core.ts';
+import { type Core, NONE, TURN, kingSquare, pieceAt, piecesOf, setOf } from './core/core.ts';
 import { JOINING } from './core/lines.ts';
 import type { Fault } from './fault.ts';
 import { MAX_COUNTER, type Setup } from './setup.ts';
@@ -13,9 +13,9 @@ import { COLORS } from './types.ts';
 
 /** The square of a color's king; NONE where it does not have exactly one. */
 export function findKing(board: Board, code: number, faults: Fault[]): number {
-  const sets = Board.setsOf(board);
-  const own = code << 1;
-  const kings = new SquareSet(sets[KING << 1] & sets[own], sets[(KING << 1) | 1] & sets[own | 1]);
+  const words = Board.wordsOf(board);
+  const king = (code << 3) | KING;
+  const kings = new SquareSet(piecesOf(words, king, 0), piecesOf(words, king, 1));
   const { size } = kings;
   if (size === 1) return kings.first()!;
   const color = colorName(code);
@@ -28,17 +28,16 @@ export function findKing(board: Board, code: number, faults: Fault[]): number {
  * weighed against the pawns that are gone: composers put such positions up, and they play like any other.
  */
 export function countFaults(setup: Setup, faults: Fault[]): void {
-  const sets = Board.setsOf(setup.board);
-  const pawnsLo = sets[PAWN << 1];
-  const pawnsHi = sets[(PAWN << 1) | 1];
+  const words = Board.wordsOf(setup.board);
   for (const color of COLORS) {
-    const own = colorCode(color) << 1;
-    const pieces = sizeOf(sets[own], sets[own | 1]);
-    const pawns = sizeOf(sets[own] & pawnsLo, sets[own | 1] & pawnsHi);
+    const code = colorCode(color);
+    const pawn = (code << 3) | PAWN;
+    const pieces = sizeOf(setOf(words, code, 0), setOf(words, code, 1));
+    const pawns = sizeOf(piecesOf(words, pawn, 0), piecesOf(words, pawn, 1));
     if (pieces > 16) faults.push({ code: 'many-pieces', color, count: pieces });
     if (pawns > 8) faults.push({ code: 'many-pawns', color, count: pawns });
   }
-  const outer = new SquareSet(pawnsLo & 0xff, pawnsHi & 0xff000000);
+  const outer = new SquareSet(setOf(words, PAWN, 0) & 0xff, setOf(words, PAWN, 1) & 0xff000000);
   if (!outer.isEmpty) faults.push({ code: 'pawn-on-outer-rank', squares: [...outer] });
   if (!isCounter(setup.halfmoves, 0)) faults.push({ code: 'bad-counter', counter: 'halfmoves' });
   if (!isCounter(setup.fullmoves, 1)) faults.push({ code: 'bad-counter', counter: 'fullmoves' });
@@ -49,7 +48,7 @@ const isCounter = (value: number, least: number): boolean =>
 
 /** Checks that cannot be: the other side's, or one that no last move gives. Both kings must be there. */
 export function checkFaults(core: Core, faults: Fault[]): void {
-  const us = core.turn;
+  const us = core[TURN];
   const ours = kingSquare(core, us);
   const theirs = kingSquare(core, us ^ 1);
   if (kingAttacks(theirs).has(ours)) {
@@ -72,7 +71,7 @@ export function checkFaults(core: Core, faults: Fault[]): void {
 function isPossibleCheck(core: Core, king: number, [a, b, ...more]: readonly number[]): boolean {
   if (b === undefined) return true;
   const slides = (square: number): boolean => {
-    const role = core.squares[square] & 7;
+    const role = pieceAt(core, square) & 7;
     return role >= BISHOP && role <= QUEEN;
   };
   const isOneLine = JOINING[(king << 6) | a] === JOINING[(king << 6) | b];
@@ -81,12 +80,11 @@ function isPossibleCheck(core: Core, king: number, [a, b, ...more]: readonly num
 
 /** A double step must have been possible: the pawn is there and came over free squares. */
 export function isPossibleStep(core: Core, target: number): boolean {
-  const us = core.turn;
-  const { squares } = core;
+  const us = core[TURN];
   return (
     target >> 3 === (us === 0 ? 5 : 2) &&
-    squares[target ^ 8] === (((us ^ 1) << 3) | PAWN) &&
-    squares[target] === 0 &&
-    squares[us === 0 ? target + 8 : target - 8] === 0
+    pieceAt(core, target ^ 8) === (((us ^ 1) << 3) | PAWN) &&
+    pieceAt(core, target) === 0 &&
+    pieceAt(core, us === 0 ? target + 8 : target - 8) === 0
   );
 }

@@ -1,13 +1,9 @@
-/**
- * Counting the legal paths to a depth: the yardstick every move generator is held to.
- *
- * What a move destroys is kept in local variables here rather than in a Walk: they are the same for all moves of a list.
- */
+/** Counting the legal paths to a depth: the yardstick every move generator is held to. */
 import { moveOf } from './core/code.ts';
-import { type Core, cloneCore } from './core/core.ts';
+import { type Core, cloneCore, copyCore } from './core/core.ts';
 import { countMoves } from './core/count.ts';
 import { MAX_MOVES, generate } from './core/generate.ts';
-import { advance, retreat } from './core/make.ts';
+import { advance } from './core/make.ts';
 import { type Position, coreOf } from './position.ts';
 import type { Move } from './types.ts';
 
@@ -61,20 +57,12 @@ function played(core: Core, depth: number, list: Int32Array, at: number): number
 
 /** The sum of a count over the moves from list[at] to list[end]; what lies beyond `end` is free for it. */
 function each(core: Core, depth: number, list: Int32Array, at: number, end: number, count: Count): number {
-  const { rights, stepped, enPassant, halfmoves, keyLo, keyHi } = core;
+  const before = cloneCore(core);
   let paths = 0;
   for (let i = at; i < end; i++) {
-    const move = list[i];
-    const taken = core.squares[(move >> 6) & 63];
-    advance(core, move);
+    advance(core, list[i]);
     paths += count(core, depth - 1, list, end);
-    retreat(core, move, taken);
-    core.rights = rights;
-    core.stepped = stepped;
-    core.enPassant = enPassant;
-    core.halfmoves = halfmoves;
-    core.keyLo = keyLo;
-    core.keyHi = keyHi;
+    copyCore(before, core);
   }
   return paths;
 }

@@ -2,7 +2,7 @@
 import { Board } from './board.ts';
 import { type Pin, attackersOf, pinsOf } from './attackers.ts';
 import { type CastlingRights, claimsOf, rightsOf, setRights } from './castling.ts';
-import { canCaptureEnPassant, inCheck } from './core/attack.ts';
+import { enPassantFiles, inCheck } from './core/attack.ts';
 import {
   BLACK,
   CASTLING,
@@ -19,7 +19,26 @@ import {
   pieceOf,
   roleCode,
 } from './core/code.ts';
-import { Core, NONE, cloneCore, kingSquare, resetKey, sameIdentity } from './core/core.ts';
+import {
+  type Core,
+  EP_SQUARE,
+  FULLMOVES,
+  HALFMOVES,
+  KEY_HI,
+  KEY_LO,
+  NONE,
+  RIGHTS,
+  STEPPED,
+  TURN,
+  cloneCore,
+  coreFrom,
+  isChess960,
+  kingSquare,
+  pieceAt,
+  resetKey,
+  rookSquare,
+  sameIdentity,
+} from './core/core.ts';
 import { MAX_MOVES, generate } from './core/generate.ts';
 import { advance } from './core/make.ts';
 import type { Fault } from './fault.ts';
@@ -32,7 +51,6 @@ import type { Color, Move, Piece, Square } from './types.ts';
 /** A position that a game can have. Immutable: the Core inside is never changed again and never handed out. */
 export class Position {
   readonly #core: Core;
-  #board: Board | null = null;
 
   /** Takes the core over. Outside the package positions come from `positionOf` and `play`. */
   constructor(core: Core) {
@@ -42,15 +60,15 @@ export class Position {
   static coreOf = (position: Position): Core => position.#core;
 
   get turn(): Color {
-    return colorName(this.#core.turn);
+    return colorName(this.#core[TURN]);
   }
 
   get board(): Board {
-    return (this.#board ??= new Board(this.#core.sets, this.#core.squares));
+    return new Board(this.#core);
   }
 
   pieceAt(square: Square): Piece | null {
-    return pieceOf(this.#core.squares[square]);
+    return pieceOf(pieceAt(this.#core, square));
   }
 
   kingOf(color: Color): Square {
@@ -59,36 +77,36 @@ export class Position {
 
   /** The rooks that hold the castling rights. */
   get castling(): CastlingRights {
-    return rightsOf(this.#core.rights, this.#core.paths);
+    return rightsOf(this.#core);
   }
 
   /** Where a pawn can legally be captured en passant now; null where none can (E6, E8 count only this). */
   get epSquare(): Square | null {
-    return this.#core.enPassant === NONE ? null : this.#core.enPassant;
+    return this.#core[EP_SQUARE] === NONE ? null : this.#core[EP_SQUARE];
   }
 
   /** The square a pawn has just stepped over, whether or not any pawn can capture it there. */
   get steppedOver(): Square | null {
-    return this.#core.stepped === NONE ? null : this.#core.stepped;
+    return this.#core[STEPPED] === NONE ? null : this.#core[STEPPED];
   }
 
   /** Half-moves since the last capture or pawn move. */
   get halfmoves(): number {
-    return this.#core.halfmoves;
+    return this.#core[HALFMOVES];
   }
 
   /** The number of the move to come; it grows after Black's move. */
   get fullmoves(): number {
-    return this.#core.fullmoves;
+    return this.#core[FULLMOVES];
   }
 
   get isChess960(): boolean {
-    return this.#core.paths.chess960;
+    return isChess960(this.#core);
   }
 
   /** 64 bits that equal positions (E6, E8) share. Different positions may too, if rarely: `isSamePosition` is exact. */
   get key(): bigint {
-    return (BigInt(this.#core.keyHi >>> 0) << 32n) | BigInt(this.#core.keyLo >>> 0);
+    return (BigInt(this.#core[KEY_HI] >>> 0) << 32n) | BigInt(this.#core[KEY_LO] >>> 0);
   }
 }
 
@@ -107,18 +125,19 @@ export function positionOf(
   const black = findKing(setup.board, BLACK, faults);
   countFaults(setup, faults);
 
-  const core = new Core(Board.setsOf(setup.board), Board.squaresOf(setup.board));
-  core.turn = colorCode(setup.turn);
-  core.halfmoves = setup.halfmoves;
-  core.fullmoves = setup.fullmoves;
+  const core = coreFrom(Board.wordsOf(setup.board));
+  core[TURN] = colorCode(setup.turn);
+  // A number that is no integer, already told as a fault, would make the array a slower kind.
+  core[HALFMOVES] = setup.halfmoves | 0;
+  core[FULLMOVES] = setup.fullmoves | 0;
   setRights(core, setup.castling, [white, black], options.chess960 === true, faults);
   if (white !== NONE && black !== NONE) {
     checkFaults(core, faults);
     const target = setup.epSquare;
     if (target !== null) {
       if (isPossibleStep(core, target)) {
-        core.stepped = target;
-        if (canCaptureEnPassant(core, core.turn, target)) core.enPassant = target;
+        core[STEPPED] = target;
+        if (enPassantFiles(core, target) !== 0) core[EP_SQUARE] = target;
       } else faults.push({ code: 'impossible-en-passant', square: target });
     }
   }
@@ -133,10 +152,10 @@ export function setupOf(position: Position): Setup {
   return {
     board: position.board,
     turn: position.turn,
-    castling: claimsOf(core.rights, core.paths, core.squares),
+    castling: claimsOf(core),
     epSquare: position.steppedOver,
-    halfmoves: core.halfmoves,
-    fullmoves: core.fullmoves,
+    halfmoves: core[HALFMOVES],
+    fullmoves: core[FULLMOVES],
   };
 }
 
@@ -183,15 +202,15 @@ export function codeOf(core: Core, move: Move): number {
 }
 
 function kindOf(core: Core, from: Square, to: Square, move: Move): number {
-  const piece = core.squares[from];
+  const piece = pieceAt(core, from);
   const role = piece & 7;
   if (role === PAWN) {
     if (move.promotion !== undefined) return roleCode(move.promotion);
     const way = from - to;
     if (way === 16 || way === -16) return DOUBLE_STEP;
-    return (way & 7) !== 0 && core.squares[to] === 0 ? EN_PASSANT : PLAIN;
+    return (way & 7) !== 0 && pieceAt(core, to) === 0 ? EN_PASSANT : PLAIN;
   }
-  return role === KING && core.squares[to] === ((piece & 8) | ROOK) ? CASTLING : PLAIN;
+  return role === KING && pieceAt(core, to) === ((piece & 8) | ROOK) ? CASTLING : PLAIN;
 }
 
 /** The position after a move, which must be legal: nothing is checked (ask `isLegal`, `parseUci` or `parseSan` first). */
@@ -204,14 +223,14 @@ export function play(position: Position, move: Move): Position {
 /** The same move in the form `legalMoves` gives it: a king that goes two squares or more towards its rook takes it. */
 export function normalizeMove(position: Position, move: Move): Move {
   const core = coreOf(position);
-  const piece = core.squares[move.from];
-  if ((piece & 7) !== KING || core.squares[move.to] === ((piece & 8) | ROOK)) return move;
+  const piece = pieceAt(core, move.from);
+  if ((piece & 7) !== KING || pieceAt(core, move.to) === ((piece & 8) | ROOK)) return move;
   const rank = (piece & 8) === 0 ? 0 : 56;
   const wing = move.to === rank + 6 ? 0 : 1;
   const right = ((piece >> 3) << 1) | wing;
-  if ((move.to !== rank + 6 && move.to !== rank + 2) || ((core.rights >> right) & 1) === 0) return move;
+  if ((move.to !== rank + 6 && move.to !== rank + 2) || ((core[RIGHTS] >> right) & 1) === 0) return move;
   if (Math.abs(move.to - move.from) < 2) return move;
-  return { from: move.from, to: core.paths.rooks[right] };
+  return { from: move.from, to: rookSquare(core, right) };
 }
 
 export const isCheck = (position: Position): boolean => inCheck(coreOf(position));
@@ -219,7 +238,7 @@ export const isCheck = (position: Position): boolean => inCheck(coreOf(position)
 /** The pieces that give check to the side to move (M8). */
 export function checkers(position: Position): SquareSet {
   const core = coreOf(position);
-  return attackersOf(core, kingSquare(core, core.turn), core.turn ^ 1);
+  return attackersOf(core, kingSquare(core, core[TURN]), core[TURN] ^ 1);
 }
 
 /** Every piece of a color that attacks or defends a square, pinned ones too. */

@@ -1,7 +1,7 @@
 /** SAN (the PGN standard, section 8.2.3), read strictly or as people write it, written in letters, figurines or 汉字. */
 import { kingTarget } from './core/castlingPaths.ts';
 import { CASTLING, EN_PASSANT, KNIGHT, PAWN, moveOf, roleCode } from './core/code.ts';
-import { type Core, cloneCore } from './core/core.ts';
+import { type Core, TURN, cloneCore, pieceAt } from './core/core.ts';
 import { MAX_MOVES, generate } from './core/generate.ts';
 import { advance } from './core/make.ts';
 import { lengthIn, moveIn, plainMove } from './core/plainMove.ts';
@@ -30,8 +30,8 @@ function bodyOf(core: Core, move: number, style: SanStyle): string {
   const to = (move >> 6) & 63;
   const kind = move >> 12;
   if (kind === CASTLING) return castlingSign(style, to < from);
-  const role = core.squares[from] & 7;
-  const captures = core.squares[to] !== 0 || kind === EN_PASSANT;
+  const role = pieceAt(core, from) & 7;
+  const captures = pieceAt(core, to) !== 0 || kind === EN_PASSANT;
   const target = captures ? 'x' + formatSquare(to) : formatSquare(to);
   const origin = formatSquare(from);
   if (role === PAWN) {
@@ -83,7 +83,7 @@ export function parseSan(
 
 /** Is a plain move of that length, with the sign of a check, as the standard writes it? Settles most without writing it. */
 function isUsual(core: Core, move: number, text: string, length: number): boolean {
-  const isCapture = core.squares[(move >> 6) & 63] !== 0;
+  const isCapture = pieceAt(core, (move >> 6) & 63) !== 0;
   if (isCapture ? text.charCodeAt(1) === 120 : length < 4) return true;
   const usual = bodyOf(core, move, {});
   return length <= usual.length + 1 && text.startsWith(usual);
@@ -124,7 +124,7 @@ function parseLoosely(position: Position, text: string): Result<Move, SanFault> 
 /** A legal move with all there is to say of it: Ng1f3, Pe7e8Q, and O or o for castling, from king to rook: Oe1h1. */
 function longForm(core: Core, move: Move): string {
   const { from, to, promotion } = move;
-  const letter = isCastling(core, move) ? (to > from ? 'O' : 'o') : signOf(core.squares[from] & 7, {});
+  const letter = isCastling(core, move) ? (to > from ? 'O' : 'o') : signOf(pieceAt(core, from) & 7, {});
   return (
     letter + formatSquare(from) + formatSquare(to) + (promotion === undefined ? '' : signOf(roleCode(promotion), {}))
   );
@@ -133,7 +133,7 @@ function longForm(core: Core, move: Move): string {
 /** Castling as the way of the king: Ke1g1. Of any other move nothing. */
 function kingsForm(core: Core, move: Move): string {
   if (!isCastling(core, move)) return '';
-  return `K${formatSquare(move.from)}${formatSquare(kingTarget((core.turn << 1) | Number(move.to < move.from)))}`;
+  return `K${formatSquare(move.from)}${formatSquare(kingTarget((core[TURN] << 1) | Number(move.to < move.from)))}`;
 }
 
 const isCastling = (core: Core, move: Move): boolean => codeOf(core, move) >> 12 === CASTLING;

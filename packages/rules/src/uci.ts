@@ -1,6 +1,6 @@
 import { type Move, PROMOTION_ROLES } from './types.ts';
 import { CASTLING, moveOf } from './core/code.ts';
-import { NONE } from './core/core.ts';
+import { NONE, TURN, isChess960 } from './core/core.ts';
 import { kingTarget } from './core/castlingPaths.ts';
 import { type Position, codeOf, coreOf, legalCode, normalizeMove } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
@@ -38,8 +38,8 @@ export function formatUci(position: Position, move: Move): string {
   const core = coreOf(position);
   const promotion = move.promotion === undefined ? '' : LETTERS[move.promotion];
   let to = move.to;
-  if (!core.paths.chess960 && codeOf(core, move) >> 12 === CASTLING) {
-    to = kingTarget((core.turn << 1) | (to > move.from ? 0 : 1));
+  if (!isChess960(core) && codeOf(core, move) >> 12 === CASTLING) {
+    to = kingTarget((core[TURN] << 1) | (to > move.from ? 0 : 1));
   }
   return formatSquare(move.from) + formatSquare(to) + promotion;
 }

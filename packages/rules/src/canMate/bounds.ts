@@ -13,7 +13,7 @@
 import { attacks, kingAttacks, knightAttacks, queenAttacks } from '../attacks.ts';
 import { kingTarget, rookTarget } from '../core/castlingPaths.ts';
 import { BLACK, KING, KNIGHT, PAWN, WHITE, pieceOf } from '../core/code.ts';
-import type { Core } from '../core/core.ts';
+import { type Core, occupied, pieceAt } from '../core/core.ts';
 import { SquareSet } from '../squareSet.ts';
 import type { Square } from '../types.ts';
 
@@ -212,7 +212,7 @@ export class Bounds {
 function place(core: Core): Bound[] {
   const pieces: Bound[] = [];
   for (let home = 0; home < 64; home++) {
-    const code = core.squares[home];
+    const code = pieceAt(core, home);
     if (code === 0) continue;
     const piece: Bound = {
       home,

@@ -4,11 +4,10 @@
  * square, never by key alone. The most promising are played on from first, so that a mate, where there is one, turns up
  * early.
  *
- * A position is eleven words: eight ranks of eight half-byte piece codes; turn, castling rights and en passant square;
- * its key. The table grows with what it holds, so small questions stay in the first-level cache.
+ * A position is eleven words: the eight of its board in core/core.ts; turn, castling rights and en passant square; its key. The table grows with what it holds, so small questions stay in the first-level cache.
  */
 import { inCheck } from '../core/attack.ts';
-import { type Core, NONE } from '../core/core.ts';
+import { type Core, EP_SQUARE, HALFMOVES, KEY_HI, KEY_LO, NONE, RIGHTS, STEPPED, TURN } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/generate.ts';
 import { Walk } from '../core/walk.ts';
 import { lacksMaterial } from './material.ts';
@@ -16,8 +15,8 @@ import { urgency, URGENCIES } from './urgency.ts';
 
 const WORDS = 11;
 const META = 8;
-const KEY_LO = 9;
-const KEY_HI = 10;
+const KEY_LO_AT = 9;
+const KEY_HI_AT = 10;
 const EARLY = 40;
 const WORTH_ASKING = 8;
 const FIRST_ROOM = 1 << 10;
@@ -69,7 +68,7 @@ export class Closure {
       const node = waiting[urgent] - 1;
       waiting[urgent] = this.#next[node];
       this.#load(node);
-      const mating = core.turn === this.#winner;
+      const mating = core[TURN] === this.#winner;
       const end = generate(core, list, 0);
       for (let i = 0; i < end; i++) {
         const move = list[i];
@@ -99,10 +98,10 @@ export class Closure {
     pack(core, boards, base);
     const slots = this.#slots;
     const mask = slots.length - 1;
-    let slot = (core.keyLo ^ (core.keyLo >>> 15)) & mask;
+    let slot = (core[KEY_LO] ^ (core[KEY_LO] >>> 15)) & mask;
     for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
       const other = (slots[slot] - 1) * WORDS;
-      let word = KEY_HI;
+      let word = KEY_HI_AT;
       while (word >= 0 && boards[other + word] === boards[base + word]) word--;
       if (word < 0) return;
     }
@@ -119,7 +118,7 @@ export class Closure {
   /** Asks `prune` of the first positions and of those a capture or pawn move led to, as long as it answers often enough. */
   #isHeld(core: Core): boolean {
     if (this.#prune === null || this.#count === 0) return false;
-    if (this.#asked > EARLY && (core.halfmoves !== 0 || this.#held * WORTH_ASKING < this.#asked)) return false;
+    if (this.#asked > EARLY && (core[HALFMOVES] !== 0 || this.#held * WORTH_ASKING < this.#asked)) return false;
     this.#asked++;
     if (!this.#prune(core)) return false;
     this.#held++;
@@ -140,7 +139,7 @@ export class Closure {
     const slots = new Int32Array(room * 2);
     const mask = slots.length - 1;
     for (let node = 0; node < this.#count; node++) {
-      const key = this.#boards[node * WORDS + KEY_LO];
+      const key = this.#boards[node * WORDS + KEY_LO_AT];
       let slot = (key ^ (key >>> 15)) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = node + 1;
@@ -155,46 +154,20 @@ function enlarged<T extends Int32Array | Uint16Array>(from: T, to: T): T {
 }
 
 function pack(core: Core, to: Int32Array, at: number): void {
-  const squares = core.squares;
-  for (let rank = 0; rank < 64; rank += 8) {
-    to[at++] =
-      squares[rank] |
-      (squares[rank + 1] << 4) |
-      (squares[rank + 2] << 8) |
-      (squares[rank + 3] << 12) |
-      (squares[rank + 4] << 16) |
-      (squares[rank + 5] << 20) |
-      (squares[rank + 6] << 24) |
-      (squares[rank + 7] << 28);
-  }
-  to[at] = core.turn | (core.rights << 1) | ((core.enPassant + 1) << 5);
-  to[at + 1] = core.keyLo;
-  to[at + 2] = core.keyHi;
+  for (let word = 0; word < META; word++) to[at + word] = core[word];
+  to[at + META] = core[TURN] | (core[RIGHTS] << 1) | ((core[EP_SQUARE] + 1) << 5);
+  to[at + KEY_LO_AT] = core[KEY_LO];
+  to[at + KEY_HI_AT] = core[KEY_HI];
 }
 
 function unpack(from: Int32Array, at: number, core: Core): void {
-  const sets = core.sets;
-  const squares = core.squares;
-  sets.fill(0);
-  for (let rank = 0; rank < 8; rank++) {
-    let word = from[at + rank];
-    const half = rank >> 2;
-    for (let square = rank << 3; square < (rank + 1) << 3; square++) {
-      const piece = word & 15;
-      squares[square] = piece;
-      word >>>= 4;
-      if (piece === 0) continue;
-      const bit = 1 << square;
-      sets[((piece >> 3) << 1) | half] |= bit;
-      sets[((piece & 7) << 1) | half] |= bit;
-    }
-  }
+  for (let word = 0; word < META; word++) core[word] = from[at + word];
   const meta = from[at + META];
-  core.turn = meta & 1;
-  core.rights = (meta >> 1) & 15;
-  core.enPassant = (meta >> 5) - 1;
-  core.stepped = core.enPassant;
-  core.halfmoves = 1;
-  core.keyLo = from[at + KEY_LO];
-  core.keyHi = from[at + KEY_HI];
+  core[TURN] = meta & 1;
+  core[RIGHTS] = (meta >> 1) & 15;
+  core[EP_SQUARE] = (meta >> 5) - 1;
+  core[STEPPED] = core[EP_SQUARE];
+  core[HALFMOVES] = 1;
+  core[KEY_LO] = from[at + KEY_LO_AT];
+  core[KEY_HI] = from[at + KEY_HI_AT];
 }

@@ -3,7 +3,7 @@
  * the first line tried is still open at the end, and a few positions are all it costs to know.
  */
 import { inCheck } from '../core/attack.ts';
-import { type Core, cloneCore } from '../core/core.ts';
+import { type Core, TURN, cloneCore } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/generate.ts';
 import { advance } from '../core/make.ts';
 import { lacksMaterial } from './material.ts';
@@ -25,7 +25,7 @@ let left = 0;
 function ends(core: Core, winner: number, at: number, plies: number): boolean {
   if (lacksMaterial(core, winner)) return true;
   const end = generate(core, lists, at);
-  if (end === at) return core.turn === winner || !inCheck(core);
+  if (end === at) return core[TURN] === winner || !inCheck(core);
   if (plies === 0 || left-- === 0) return false;
   for (let i = at; i < end; i++) {
     const next = cloneCore(core);

@@ -8,7 +8,7 @@
  */
 import { inCheck } from '../core/attack.ts';
 import { BISHOP, CASTLING, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../core/code.ts';
-import { type Core, kingSquare } from '../core/core.ts';
+import { type Core, TURN, kingSquare, occupied, pieceAt } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/generate.ts';
 import { BETWEEN, DIAGONAL, JOINING, KNIGHT_STEPS, PAWN_CAPTURES } from '../core/lines.ts';
 import { Walk } from '../core/walk.ts';
@@ -52,7 +52,7 @@ export class Hunt {
     while (line.length < PLIES && this.visits < this.#budget) {
       const end = generate(core, list, 0);
       this.visits++;
-      const mating = core.turn === this.#winner;
+      const mating = core[TURN] === this.#winner;
       if (end === 0) return !mating && inCheck(core);
       if (lacksMaterial(core, this.#winner)) return false;
       const king = kingSquare(core, this.#winner ^ 1);
@@ -104,8 +104,8 @@ function gain(core: Core, move: number, king: number): number {
   const to = (move >> 6) & 63;
   const kind = move >> 12;
   if (kind === CASTLING) return -20;
-  const role = core.squares[from] & 7;
-  const value = 3 * WORTH[core.squares[to] & 7];
+  const role = pieceAt(core, from) & 7;
+  const value = 3 * WORTH[pieceAt(core, to) & 7];
   if (role === KING) return value + 5 * (distance(from, king) - distance(to, king));
   return role === PAWN ? value + (kind === QUEEN ? 50 : 10) : value;
 }
@@ -116,8 +116,8 @@ function help(core: Core, move: number): number {
   const to = (move >> 6) & 63;
   const kind = move >> 12;
   if (kind === CASTLING) return 0;
-  const role = core.squares[from] & 7;
-  const value = -20 * WORTH[core.squares[to] & 7];
+  const role = pieceAt(core, from) & 7;
+  const value = -20 * WORTH[pieceAt(core, to) & 7];
   if (role === KING) return value + 5 * (fromEdge(from) - fromEdge(to));
   return role === PAWN ? value - 5 : value;
 }
@@ -130,7 +130,7 @@ function givesCheck(core: Core, move: number, king: number): boolean {
   const from = move & 63;
   const to = (move >> 6) & 63;
   const kind = move >> 12;
-  const piece = core.squares[from];
+  const piece = pieceAt(core, from);
   const role = kind >= KNIGHT && kind <= QUEEN ? kind : piece & 7;
   if (role === KING) return false;
   if (role === KNIGHT) return touches(KNIGHT_STEPS, to, king);
@@ -138,9 +138,8 @@ function givesCheck(core: Core, move: number, king: number): boolean {
   const pair = (to << 6) | king;
   const line = JOINING[pair];
   if (line > 3 || (role === ROOK && line >= DIAGONAL) || (role === BISHOP && line < DIAGONAL)) return false;
-  const sets = core.sets;
-  let lo = BETWEEN[pair << 1] & (sets[0] | sets[2]);
-  let hi = BETWEEN[(pair << 1) | 1] & (sets[1] | sets[3]);
+  let lo = BETWEEN[pair << 1] & occupied(core, 0);
+  let hi = BETWEEN[(pair << 1) | 1] & occupied(core, 1);
   if (from < 32) lo &= ~(1 << from);
   else hi &= ~(1 << from);
   return (lo | hi) === 0;

@@ -10,32 +10,41 @@
  *   the king; of the two straight neighbours next to that one, the other king covers at most one. On the other stands a
  *   rook or queen, off the bishops' shade and so unpinned, which takes or steps between.
  */
-import type { Core } from '../core/core.ts';
+import { type Core, setOf } from '../core/core.ts';
+import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK } from '../core/code.ts';
 
 const LIGHT = 0x55aa55aa;
 
 export function lacksMaterial(core: Core, winner: number): boolean {
-  const sets = core.sets;
-  const own = winner << 1;
-  const foe = own ^ 2;
-  const ownLo = sets[own];
-  const ownHi = sets[own | 1];
-  if (((sets[4] | sets[10] | sets[12]) & ownLo) !== 0 || ((sets[5] | sets[11] | sets[13]) & ownHi) !== 0) return false;
-  const foeLo = sets[foe];
-  const foeHi = sets[foe | 1];
-  const bishopsLo = sets[8] & ownLo;
-  const bishopsHi = sets[9] & ownHi;
-  const knightsLo = sets[6] & ownLo;
-  const knightsHi = sets[7] & ownHi;
-  const helpLo = (sets[4] | sets[6]) & foeLo;
-  const helpHi = (sets[5] | sets[7]) & foeHi;
+  const ownLo = setOf(core, winner, 0);
+  const ownHi = setOf(core, winner, 1);
+  if (
+    ((setOf(core, PAWN, 0) | setOf(core, ROOK, 0) | setOf(core, QUEEN, 0)) & ownLo) !== 0 ||
+    ((setOf(core, PAWN, 1) | setOf(core, ROOK, 1) | setOf(core, QUEEN, 1)) & ownHi) !== 0
+  )
+    return false;
+  const foeLo = setOf(core, winner ^ 1, 0);
+  const foeHi = setOf(core, winner ^ 1, 1);
+  const bishopsLo = setOf(core, BISHOP, 0) & ownLo;
+  const bishopsHi = setOf(core, BISHOP, 1) & ownHi;
+  const knightsLo = setOf(core, KNIGHT, 0) & ownLo;
+  const knightsHi = setOf(core, KNIGHT, 1) & ownHi;
+  const helpLo = (setOf(core, PAWN, 0) | setOf(core, KNIGHT, 0)) & foeLo;
+  const helpHi = (setOf(core, PAWN, 1) | setOf(core, KNIGHT, 1)) & foeHi;
   if ((knightsLo | knightsHi) !== 0) {
     if ((bishopsLo | bishopsHi | helpLo | helpHi) !== 0) return false;
     if ((knightsLo & (knightsLo - 1)) !== 0 || (knightsHi & (knightsHi - 1)) !== 0) return false;
     if (knightsLo !== 0 && knightsHi !== 0) return false;
-    return (((sets[8] | sets[10]) & foeLo) | ((sets[9] | sets[11]) & foeHi)) === 0;
+    return (
+      (((setOf(core, BISHOP, 0) | setOf(core, ROOK, 0)) & foeLo) |
+        ((setOf(core, BISHOP, 1) | setOf(core, ROOK, 1)) & foeHi)) ===
+      0
+    );
   }
   if ((bishopsLo | bishopsHi) === 0) return true;
   if ((helpLo | helpHi) !== 0) return false;
-  return ((sets[8] | sets[9]) & LIGHT) === 0 || ((sets[8] | sets[9]) & ~LIGHT) === 0;
+  return (
+    ((setOf(core, BISHOP, 0) | setOf(core, BISHOP, 1)) & LIGHT) === 0 ||
+    ((setOf(core, BISHOP, 0) | setOf(core, BISHOP, 1)) & ~LIGHT) === 0
+  );
 }

@@ -5,8 +5,8 @@
  * The picture aimed at: the loser's king in a corner (of the bishops' shade, if bishops are all there is), the winner's
  * king two squares from it, and, without a queen or rook to mate with, a piece of the loser's in its own king's way.
  */
-import { BISHOP, PAWN, ROOK } from '../core/code.ts';
-import { type Core, kingSquare } from '../core/core.ts';
+import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../core/code.ts';
+import { type Core, kingSquare, pieceAt, setOf } from '../core/core.ts';
 import { distance } from './distance.ts';
 
 export const URGENCIES = 256;
@@ -16,15 +16,16 @@ const LIGHT = 0x55aa55aa;
 const { clz32, abs, max, min } = Math;
 
 export function urgency(core: Core, winner: number): number {
-  const sets = core.sets;
-  const own = winner << 1;
-  const foe = own ^ 2;
+  const ownLo = setOf(core, winner, 0);
+  const ownHi = setOf(core, winner, 1);
+  const foeLo = setOf(core, winner ^ 1, 0);
+  const foeHi = setOf(core, winner ^ 1, 1);
   const king = kingSquare(core, winner ^ 1);
-  const majors = sets[10] | sets[12];
-  const majorsHi = sets[11] | sets[13];
-  const strong = ((majors & sets[own]) | (majorsHi & sets[own | 1])) !== 0;
-  const knights = (sets[6] & sets[own]) | (sets[7] & sets[own | 1]);
-  const bishops = (sets[8] & sets[own]) | (sets[9] & sets[own | 1]);
+  const majors = setOf(core, ROOK, 0) | setOf(core, QUEEN, 0);
+  const majorsHi = setOf(core, ROOK, 1) | setOf(core, QUEEN, 1);
+  const strong = ((majors & ownLo) | (majorsHi & ownHi)) !== 0;
+  const knights = (setOf(core, KNIGHT, 0) & ownLo) | (setOf(core, KNIGHT, 1) & ownHi);
+  const bishops = (setOf(core, BISHOP, 0) & ownLo) | (setOf(core, BISHOP, 1) & ownHi);
 
   let light = true;
   let dark = true;
@@ -34,8 +35,10 @@ export function urgency(core: Core, winner: number): number {
   }
   if (!strong && knights !== 0 && bishops === 0) {
     // A bishop that is all the loser has stands in its king's way only at a corner of the other shade.
-    const blockers = (sets[8] & sets[foe]) | (sets[9] & sets[foe | 1]);
-    const others = (sets[foe] & ~sets[8] & ~sets[14]) | (sets[foe | 1] & ~sets[9] & ~sets[15]);
+    const blockers = (setOf(core, BISHOP, 0) & foeLo) | (setOf(core, BISHOP, 1) & foeHi);
+    const others =
+      (foeLo & ~setOf(core, BISHOP, 0) & ~setOf(core, KING, 0)) |
+      (foeHi & ~setOf(core, BISHOP, 1) & ~setOf(core, KING, 1));
     if (others === 0 && blockers !== 0) {
       light = (blockers & ~LIGHT) !== 0;
       dark = (blockers & LIGHT) !== 0;
@@ -51,25 +54,25 @@ export function urgency(core: Core, winner: number): number {
     corner = square;
   }
   let value = 170 - 9 * far - 5 * abs(distance(kingSquare(core, winner), corner) - 2);
-  if (((majors & sets[foe]) | (majorsHi & sets[foe | 1])) !== 0) value -= 30;
+  if (((majors & foeLo) | (majorsHi & foeHi)) !== 0) value -= 30;
   if (strong) return value + 60;
 
-  const pawnsLo = sets[4] & sets[own];
-  const pawnsHi = sets[5] & sets[own | 1];
+  const pawnsLo = setOf(core, PAWN, 0) & ownLo;
+  const pawnsHi = setOf(core, PAWN, 1) & ownHi;
   if ((pawnsLo | pawnsHi) !== 0) return value + 8 * foremost(pawnsLo, pawnsHi, winner);
 
   let block = 16;
   for (let half = 0; half < 2; half++) {
-    for (let set = sets[foe | half] & ~sets[14 | half]; set !== 0; set &= set - 1) {
+    for (let set = setOf(core, winner ^ 1, half) & ~setOf(core, KING, half); set !== 0; set &= set - 1) {
       const square = (half << 5) | (31 - clz32(set & -set));
-      block = min(block, stepsToBlock(core.squares[square] & 7, square, corner, winner));
+      block = min(block, stepsToBlock(pieceAt(core, square) & 7, square, corner, winner));
     }
   }
   let jump = 0;
   if (knights !== 0) {
     jump = 8;
     for (let half = 0; half < 2; half++) {
-      for (let set = sets[own | half] & sets[6 | half]; set !== 0; set &= set - 1) {
+      for (let set = setOf(core, winner, half) & setOf(core, KNIGHT, half); set !== 0; set &= set - 1) {
         jump = min(jump, max(0, distance((half << 5) | (31 - clz32(set & -set)), corner) - 2));
       }
     }

@@ -1,6 +1,6 @@
 /** Questions about single squares: who attacks it, is a king safe. */
-import type { Core } from './core.ts';
-import { kingSquare } from './core.ts';
+import { type Core, TURN, kingSquare, occupied, piecesOf } from './core.ts';
+import { PAWN } from './code.ts';
 import * as lines from './lines.ts';
 import { reachIndex } from './lines.ts';
 
@@ -28,29 +28,42 @@ export function isAttackedWith(
   goneLo: number,
   goneHi: number,
 ): boolean {
-  const sets = core.sets;
-  const byLo = sets[by << 1] & ~goneLo;
-  const byHi = sets[(by << 1) | 1] & ~goneHi;
+  const onesLo = core[0];
+  const onesHi = core[1];
+  const twosLo = core[2];
+  const twosHi = core[3];
+  const foursLo = core[4];
+  const foursHi = core[5];
+  const byLo = (core[6] ^ (by - 1)) & ~goneLo;
+  const byHi = (core[7] ^ (by - 1)) & ~goneHi;
+  // Kings and knights have bits 0 and 1, kings bit 2 as well; pawns have bit 1 alone.
+  const leapsLo = onesLo & twosLo;
+  const leapsHi = onesHi & twosHi;
+  const pawnsLo = twosLo & ~(onesLo | foursLo);
+  const pawnsHi = twosHi & ~(onesHi | foursHi);
   const at = square << 1;
   const pawns = (((by ^ 1) << 6) | square) << 1;
   if (
-    (byLo & ((KNIGHT_STEPS[at] & sets[6]) | (PAWN_CAPTURES[pawns] & sets[4]) | (KING_STEPS[at] & sets[14]))) !== 0 ||
+    (byLo &
+      ((leapsLo & ((foursLo & KING_STEPS[at]) | (~foursLo & KNIGHT_STEPS[at]))) | (PAWN_CAPTURES[pawns] & pawnsLo))) !==
+      0 ||
     (byHi &
-      ((KNIGHT_STEPS[at | 1] & sets[7]) | (PAWN_CAPTURES[pawns | 1] & sets[5]) | (KING_STEPS[at | 1] & sets[15]))) !==
+      ((leapsHi & ((foursHi & KING_STEPS[at | 1]) | (~foursHi & KNIGHT_STEPS[at | 1]))) |
+        (PAWN_CAPTURES[pawns | 1] & pawnsHi))) !==
       0
   ) {
     return true;
   }
-  const rooksLo = byLo & (sets[10] | sets[12]);
-  const rooksHi = byHi & (sets[11] | sets[13]);
+  const rooksLo = byLo & foursLo & (onesLo ^ twosLo);
+  const rooksHi = byHi & foursHi & (onesHi ^ twosHi);
   if (((rooksLo & ROOK_RAYS[at]) | (rooksHi & ROOK_RAYS[at | 1])) !== 0) {
     const rank = reachIndex(square, RANK, occLo, occHi);
     if (((REACH[rank] & rooksLo) | (REACH[rank | 1] & rooksHi)) !== 0) return true;
     const file = reachIndex(square, FILE, occLo, occHi);
     if (((REACH[file] & rooksLo) | (REACH[file | 1] & rooksHi)) !== 0) return true;
   }
-  const bishopsLo = byLo & (sets[8] | sets[12]);
-  const bishopsHi = byHi & (sets[9] | sets[13]);
+  const bishopsLo = byLo & foursLo & ~onesLo;
+  const bishopsHi = byHi & foursHi & ~onesHi;
   if (((bishopsLo & BISHOP_RAYS[at]) | (bishopsHi & BISHOP_RAYS[at | 1])) !== 0) {
     const diagonal = reachIndex(square, DIAGONAL, occLo, occHi);
     if (((REACH[diagonal] & bishopsLo) | (REACH[diagonal | 1] & bishopsHi)) !== 0) return true;
@@ -60,21 +73,18 @@ export function isAttackedWith(
   return false;
 }
 
-export function isAttacked(core: Core, square: number, by: number): boolean {
-  const sets = core.sets;
-  return isAttackedWith(core, square, by, sets[0] | sets[2], sets[1] | sets[3], 0, 0);
-}
+export const isAttacked = (core: Core, square: number, by: number): boolean =>
+  isAttackedWith(core, square, by, occupied(core, 0), occupied(core, 1), 0, 0);
 
 /** Is the side to move in check? */
-export const inCheck = (core: Core): boolean => isAttacked(core, kingSquare(core, core.turn), core.turn ^ 1);
+export const inCheck = (core: Core): boolean => isAttacked(core, kingSquare(core, core[TURN]), core[TURN] ^ 1);
 
 /** May the pawn on `from` capture en passant on `target`, as far as its own king's safety goes (M7)? */
 export function isEnPassantSafe(core: Core, from: number, target: number): boolean {
-  const sets = core.sets;
-  const us = core.squares[from] >> 3;
+  const us = core[TURN];
   const captured = target ^ 8;
-  let occLo = sets[0] | sets[2];
-  let occHi = sets[1] | sets[3];
+  let occLo = occupied(core, 0);
+  let occHi = occupied(core, 1);
   let goneLo = 0;
   let goneHi = 0;
   if (from < 32) occLo &= ~(1 << from);
@@ -86,12 +96,16 @@ export function isEnPassantSafe(core: Core, from: number, target: number): boole
   return !isAttackedWith(core, kingSquare(core, us), us ^ 1, occLo, occHi, goneLo, goneHi);
 }
 
-/** Can any pawn of `us` legally capture en passant on `target`? */
-export function canCaptureEnPassant(core: Core, us: number, target: number): boolean {
-  const at = (((us ^ 1) << 6) | target) << 1;
-  let lo = PAWN_CAPTURES[at] & core.sets[4] & core.sets[us << 1];
-  let hi = PAWN_CAPTURES[at | 1] & core.sets[5] & core.sets[(us << 1) | 1];
-  for (; lo !== 0; lo &= lo - 1) if (isEnPassantSafe(core, 31 - Math.clz32(lo & -lo), target)) return true;
-  for (; hi !== 0; hi &= hi - 1) if (isEnPassantSafe(core, 63 - Math.clz32(hi & -hi), target)) return true;
-  return false;
+/** The file of each pawn of the side to move that can legally capture en passant on `target`, as bits; at most two. */
+export function enPassantFiles(core: Core, target: number): number {
+  const us = core[TURN];
+  // The pawns stand on one rank, and so in one word.
+  const half = us ^ 1;
+  const captures = PAWN_CAPTURES[((((us ^ 1) << 6) | target) << 1) | half];
+  let files = 0;
+  for (let pawns = captures & piecesOf(core, (us << 3) | PAWN, half); pawns !== 0; pawns &= pawns - 1) {
+    const from = (half << 5) | (31 - Math.clz32(pawns & -pawns));
+    if (isEnPassantSafe(core, from, target)) files |= 1 << (from & 7);
+  }
+  return files;
 }

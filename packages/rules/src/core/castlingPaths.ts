@@ -1,55 +1,27 @@
 /**
- * Everything about castling that stays the same through a game: which rook each right belongs to, what must be empty,
- * what must not be attacked. Worked out once, shared by every position of the game; Chess960 costs nothing extra later.
+ * Castling as far as it stays the same through a game: which rook each right belongs to, what must be empty, what must
+ * not be attacked. Chess960 costs nothing extra.
  *
- * The four rights are bits: 1 white short, 2 white long, 4 black short, 8 black long.
+ * The four rights are bits: 1 white short, 2 white long, 4 black short, 8 black long. A king that still has a right
+ * stands where it started.
  */
-export const NO_ROOK = 255;
-
-export interface CastlingPaths {
-  readonly chess960: boolean;
-  /** By right: the square its rook starts on, or NO_ROOK. */
-  readonly rooks: Uint8Array;
-  /** By right, two words each: squares that must be empty, apart from king and rook themselves. */
-  readonly empty: Int32Array;
-  /** By right, two words each: squares the king crosses or lands on. */
-  readonly safe: Int32Array;
-  /** By square: the rights that end when a piece leaves it or lands on it. */
-  readonly lost: Uint8Array;
-}
-
 export const kingTarget = (right: number): number => (right < 2 ? 0 : 56) + ((right & 1) === 0 ? 6 : 2);
 
 export const rookTarget = (right: number): number => (right < 2 ? 0 : 56) + ((right & 1) === 0 ? 5 : 3);
 
-/** `kings` by color, `rooks` by right (NO_ROOK for none). */
-export function castlingPaths(
-  kings: readonly [number, number],
-  rooks: readonly [number, number, number, number],
-  chess960: boolean,
-): CastlingPaths {
-  const empty = new Int32Array(8);
-  const safe = new Int32Array(8);
-  const lost = new Uint8Array(64);
-  for (let right = 0; right < 4; right++) {
-    const rook = rooks[right];
-    if (rook === NO_ROOK) continue;
-    const king = kings[right >> 1];
-    lost[king] |= 1 << right;
-    lost[rook] |= 1 << right;
-    addPath(safe, right, king, kingTarget(right));
-    addPath(empty, right, king, kingTarget(right));
-    addPath(empty, right, rook, rookTarget(right));
-    for (const own of [king, rook]) empty[(right << 1) | (own >> 5)] &= ~(1 << own);
+/** Index king's file << 3 | rook's file, one bit a file: what must be empty apart from king and rook themselves. */
+export const MUST_BE_EMPTY = new Uint8Array(64);
+/** The same index: what the king crosses or lands on. */
+export const MUST_BE_SAFE = new Uint8Array(64);
+
+/** One bit for each file from a to b, both included. */
+const files = (a: number, b: number): number => (2 << Math.max(a, b)) - (1 << Math.min(a, b));
+
+for (let king = 0; king < 8; king++) {
+  for (let rook = 0; rook < 8; rook++) {
+    const right = rook > king ? 0 : 1;
+    const way = files(king, kingTarget(right));
+    MUST_BE_SAFE[(king << 3) | rook] = way;
+    MUST_BE_EMPTY[(king << 3) | rook] = (way | files(rook, rookTarget(right))) & ~((1 << king) | (1 << rook));
   }
-  return { chess960, rooks: Uint8Array.from(rooks), empty, safe, lost };
 }
-
-/** Adds the squares of one rank from a to b, both included. */
-function addPath(sets: Int32Array, right: number, a: number, b: number): void {
-  for (let square = Math.min(a, b); square <= Math.max(a, b); square++)
-    sets[(right << 1) | (square >> 5)] |= 1 << square;
-}
-
-/** Ordinary chess. */
-export const STANDARD_PATHS = castlingPaths([4, 60], [7, 0, 63, 56], false);

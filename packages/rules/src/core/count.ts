@@ -5,7 +5,7 @@
  * words are added up together and the last step, from bytes to a number, is taken once for all pieces of a kind: a byte
  * holds the sum of fifteen pairs, and a side has at most fifteen pieces besides its king.
  */
-import { isEnPassantSafe } from './attack.ts';
+import { enPassantFiles } from './attack.ts';
 import { sizeOf } from '../squareSet.ts';
 import * as cores from './core.ts';
 import type { Core } from './core.ts';
@@ -14,11 +14,12 @@ import * as view from './survey.ts';
 import { survey } from './survey.ts';
 
 const NONE = cores.NONE;
+const EP_SQUARE = cores.EP_SQUARE;
+const TURN = cores.TURN;
 const FULL_LINES = lines.FULL_LINES;
 const JOINING = lines.JOINING;
 const KNIGHT_STEPS = lines.KNIGHT_STEPS;
 const LINES = lines.LINES;
-const PAWN_CAPTURES = lines.PAWN_CAPTURES;
 const REACH = lines.REACH;
 const CASTLES = view.CASTLES;
 const CHECKERS = view.CHECKERS;
@@ -40,9 +41,6 @@ export function countMoves(core: Core): number {
   const targetLo = SURVEY[TARGETS];
   const targetHi = SURVEY[TARGETS + 1];
   const check = (SURVEY[CHECKERS] | SURVEY[CHECKERS + 1]) !== 0;
-  const sets = core.sets;
-  const us = core.turn;
-  const them = us ^ 1;
 
   let moves = (castles & 1) + (castles >> 1);
   const stepsLo = SURVEY[STEPS];
@@ -51,23 +49,30 @@ export function countMoves(core: Core): number {
   if ((targetLo | targetHi) === 0) return moves;
   let bytes = 0;
 
-  const ownLo = sets[us << 1];
-  const ownHi = sets[(us << 1) | 1];
-  const foeLo = sets[them << 1];
-  const foeHi = sets[(them << 1) | 1];
-  const occLo = ownLo | foeLo;
-  const occHi = ownHi | foeHi;
-  const pawnsLo = sets[4];
-  const pawnsHi = sets[5];
-  const diagonalLo = sets[8] | sets[12];
-  const diagonalHi = sets[9] | sets[13];
-  const straightLo = sets[10] | sets[12];
-  const straightHi = sets[11] | sets[13];
+  const onesLo = core[0];
+  const onesHi = core[1];
+  const twosLo = core[2];
+  const twosHi = core[3];
+  const foursLo = core[4];
+  const foursHi = core[5];
+  const us = core[TURN];
+  const occLo = twosLo | foursLo;
+  const occHi = twosHi | foursHi;
+  const ownLo = occLo & (core[6] ^ (us - 1));
+  const ownHi = occHi & (core[7] ^ (us - 1));
+  const foeLo = occLo ^ ownLo;
+  const foeHi = occHi ^ ownHi;
+  const pawnLo = ownLo & twosLo & ~(onesLo | foursLo);
+  const pawnHi = ownHi & twosHi & ~(onesHi | foursHi);
+  const diagonalLo = foursLo & ~onesLo;
+  const diagonalHi = foursHi & ~onesHi;
+  const straightLo = foursLo & (onesLo ^ twosLo);
+  const straightHi = foursHi & (onesHi ^ twosHi);
   const freeLo = ownLo & ~pinLo;
   const freeHi = ownHi & ~pinHi;
 
-  let lo = sets[6] & freeLo;
-  let hi = sets[7] & freeHi;
+  let lo = freeLo & onesLo & twosLo & ~foursLo;
+  let hi = freeHi & onesHi & twosHi & ~foursHi;
   while ((lo | hi) !== 0) {
     let from;
     if (lo !== 0) {
@@ -134,8 +139,6 @@ export function countMoves(core: Core): number {
   bytes = 0;
 
   // Pawns, all at once: a pinned one may still push along the king's file or capture along the king's diagonal.
-  const pawnLo = pawnsLo & ownLo;
-  const pawnHi = pawnsHi & ownHi;
   if ((pawnLo | pawnHi) !== 0) {
     let pushLo = pawnLo & ~pinLo;
     let pushHi = pawnHi & ~pinHi;
@@ -196,18 +199,8 @@ export function countMoves(core: Core): number {
     bLo = (bLo & 0x33333333) + ((bLo >>> 2) & 0x33333333) + (bHi & 0x33333333) + ((bHi >>> 2) & 0x33333333);
     bytes += (bLo & 0x0f0f0f0f) + ((bLo >>> 4) & 0x0f0f0f0f);
     moves += imul(bytes, 0x01010101) >>> 24;
-    const target = core.enPassant;
-    if (target !== NONE) {
-      const i = ((them << 6) | target) << 1;
-      for (let from = PAWN_CAPTURES[i] & pawnLo; from !== 0; from &= from - 1) {
-        const square = 31 - clz32(from & -from);
-        if (isEnPassantSafe(core, square, target)) moves++;
-      }
-      for (let from = PAWN_CAPTURES[i | 1] & pawnHi; from !== 0; from &= from - 1) {
-        const square = 63 - clz32(from & -from);
-        if (isEnPassantSafe(core, square, target)) moves++;
-      }
-    }
+    const target = core[EP_SQUARE];
+    if (target !== NONE) moves += sizeOf(enPassantFiles(core, target), 0);
   }
   return moves;
 }

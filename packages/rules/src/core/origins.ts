@@ -4,7 +4,7 @@
  */
 import { isAttackedWith } from './attack.ts';
 import { BISHOP, KING, KNIGHT, QUEEN, ROOK } from './code.ts';
-import { type Core, NONE, kingSquare } from './core.ts';
+import { type Core, NONE, TURN, kingSquare, occupied, piecesOf } from './core.ts';
 import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, ROOK_RAYS } from './lines.ts';
 
 /** Index (role << 6 | square) << 1: where a piece could stand that moves to the square, were the board empty. */
@@ -25,15 +25,14 @@ export const SEVERAL = -2;
  * square, NONE or SEVERAL.
  */
 export function originOf(core: Core, role: number, to: number, lo: number, hi: number): number {
-  const sets = core.sets;
-  const us = core.turn;
-  const own = us << 1;
-  const occLo = sets[0] | sets[2];
-  const occHi = sets[1] | sets[3];
+  const us = core[TURN];
+  const piece = (us << 3) | role;
+  const occLo = occupied(core, 0);
+  const occHi = occupied(core, 1);
   const king = role === KING ? to : kingSquare(core, us);
   const near = ((role << 6) | to) << 1;
-  lo &= sets[role << 1] & sets[own] & NEAR[near];
-  hi &= sets[(role << 1) | 1] & sets[own | 1] & NEAR[near | 1];
+  lo &= piecesOf(core, piece, 0) & NEAR[near];
+  hi &= piecesOf(core, piece, 1) & NEAR[near | 1];
   let found: number = NONE;
   while ((lo | hi) !== 0) {
     let from;
@@ -54,14 +53,13 @@ export function originOf(core: Core, role: number, to: number, lo: number, hi: n
 
 /** M7: the own king, which then stands on `king`, is not attacked after a step or capture from `from` to `to`. */
 export function isSafe(core: Core, from: number, to: number, king: number): boolean {
-  const sets = core.sets;
-  let occLo = sets[0] | sets[2];
-  let occHi = sets[1] | sets[3];
+  let occLo = occupied(core, 0);
+  let occHi = occupied(core, 1);
   let goneLo = 0;
   let goneHi = 0;
   if (from < 32) occLo &= ~(1 << from);
   else occHi &= ~(1 << from);
   if (to < 32) occLo |= goneLo = 1 << to;
   else occHi |= goneHi = 1 << to;
-  return !isAttackedWith(core, king, core.turn ^ 1, occLo, occHi, goneLo, goneHi);
+  return !isAttackedWith(core, king, core[TURN] ^ 1, occLo, occHi, goneLo, goneHi);
 }

@@ -6,7 +6,7 @@
  */
 import { isEnPassantSafe } from './attack.ts';
 import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN } from './code.ts';
-import { type Core, kingSquare } from './core.ts';
+import { type Core, EP_SQUARE, TURN, kingSquare, pieceAt, rookSquare, setOf } from './core.ts';
 import { isSafe, originOf } from './origins.ts';
 import { CASTLES, SURVEY, survey } from './survey.ts';
 
@@ -38,8 +38,7 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
 }
 
 function pawnMove(core: Core, bytes: Uint8Array, at: number): number {
-  const squares = core.squares;
-  const us = core.turn;
+  const us = core[TURN];
   const back = us === 0 ? -8 : 8;
   const pawn = (us << 3) | PAWN;
   const file = bytes[at] - 97;
@@ -53,21 +52,21 @@ function pawnMove(core: Core, bytes: Uint8Array, at: number): number {
     end = at + 4;
     from = ((to + back) & 56) | file;
     const aside = (to & 7) - file;
-    if ((aside !== 1 && aside !== -1) || squares[from] !== pawn) return UNSETTLED;
-    const taken = squares[to];
+    if ((aside !== 1 && aside !== -1) || pieceAt(core, from) !== pawn) return UNSETTLED;
+    const taken = pieceAt(core, to);
     if (taken === 0) {
-      if (to !== core.enPassant || !isEnPassantSafe(core, from, to)) return UNSETTLED;
+      if (to !== core[EP_SQUARE] || !isEnPassantSafe(core, from, to)) return UNSETTLED;
       kind = EN_PASSANT;
     } else if (taken >> 3 === us) return UNSETTLED;
   } else {
     to = squareAt(bytes, at);
-    if (to < 0 || squares[to] !== 0) return UNSETTLED;
+    if (to < 0 || pieceAt(core, to) !== 0) return UNSETTLED;
     from = to + back;
-    if (squares[from] === 0 && to >> 3 === (us === 0 ? 3 : 4)) {
+    if (pieceAt(core, from) === 0 && to >> 3 === (us === 0 ? 3 : 4)) {
       from += back;
       kind = DOUBLE_STEP;
     }
-    if (squares[from] !== pawn) return UNSETTLED;
+    if (pieceAt(core, from) !== pawn) return UNSETTLED;
   }
   if (to < 8 || to > 55) {
     kind = ROLE_OF[bytes[end + 1]];
@@ -99,8 +98,7 @@ function pieceMove(core: Core, bytes: Uint8Array, at: number): number {
   }
   if (to < 0 || role === 0) return UNSETTLED;
 
-  const taken = core.squares[to];
-  if (taken !== 0 && taken >> 3 === core.turn) return UNSETTLED;
+  if ((setOf(core, core[TURN], to >> 5) & (1 << to)) !== 0) return UNSETTLED;
   let lo = -1;
   let hi = -1;
   if (file !== 8) lo = hi = 0x01010101 << file;
@@ -118,8 +116,8 @@ function castling(core: Core, bytes: Uint8Array, at: number): number {
   if (wing === 1 && bytes[at + 4] !== CASTLES_LETTER) return UNSETTLED;
   survey(core);
   if (((SURVEY[CASTLES] >> wing) & 1) === 0) return UNSETTLED;
-  const us = core.turn;
-  const rook = core.paths.rooks[(us << 1) | wing];
+  const us = core[TURN];
+  const rook = rookSquare(core, (us << 1) | wing);
   return settled(bytes, at, at + 3 + wing * 2, kingSquare(core, us) | (rook << 6) | (CASTLING << 12));
 }
 

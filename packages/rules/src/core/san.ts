@@ -1,7 +1,7 @@
 /** What writing SAN asks of the board, without making the move. */
 import { kingTarget } from './castlingPaths.ts';
 import { BISHOP, CASTLING, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN, ROOK } from './code.ts';
-import { type Core, NONE, kingSquare } from './core.ts';
+import { type Core, NONE, TURN, kingSquare, occupied, pieceAt, setOf } from './core.ts';
 import { ANTIDIAGONAL, DIAGONAL, FILE, KNIGHT_STEPS, PAWN_CAPTURES, RANK, REACH, reachIndex } from './lines.ts';
 import { originOf } from './origins.ts';
 
@@ -19,16 +19,15 @@ export function neededOrigin(core: Core, role: number, from: number, to: number)
 
 /** Does a legal move give check? Nothing is made: the new attack and the lines it opens are looked at. */
 export function givesCheck(core: Core, move: number): boolean {
-  const sets = core.sets;
-  const us = core.turn;
+  const us = core[TURN];
   const from = move & 63;
   const to = (move >> 6) & 63;
   const kind = move >> 12;
   const king = kingSquare(core, us ^ 1);
-  let occLo = sets[0] | sets[2];
-  let occHi = sets[1] | sets[3];
+  let occLo = occupied(core, 0);
+  let occHi = occupied(core, 1);
   let placedAt = to;
-  let role = kind >= KNIGHT && kind <= QUEEN ? kind : core.squares[from] & 7;
+  let role = kind >= KNIGHT && kind <= QUEEN ? kind : pieceAt(core, from) & 7;
   if (from < 32) occLo &= ~(1 << from);
   else occHi &= ~(1 << from);
   if (kind === CASTLING) {
@@ -55,11 +54,12 @@ export function givesCheck(core: Core, move: number): boolean {
     if ((KNIGHT_STEPS[(placedAt << 1) | word] & bit) !== 0) return true;
   }
   // The placed piece if it slides, and every own slider but the one that left.
-  const own = us << 1;
-  let straightLo = (sets[10] | sets[12]) & sets[own];
-  let straightHi = (sets[11] | sets[13]) & sets[own | 1];
-  let diagonalLo = (sets[8] | sets[12]) & sets[own];
-  let diagonalHi = (sets[9] | sets[13]) & sets[own | 1];
+  const ownLo = setOf(core, us, 0);
+  const ownHi = setOf(core, us, 1);
+  let straightLo = ownLo & core[4] & (core[0] ^ core[2]);
+  let straightHi = ownHi & core[5] & (core[1] ^ core[3]);
+  let diagonalLo = ownLo & core[4] & ~core[0];
+  let diagonalHi = ownHi & core[5] & ~core[1];
   const left = kind === CASTLING ? to : from;
   if (left < 32) {
     straightLo &= ~(1 << left);

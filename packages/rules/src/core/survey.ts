@@ -4,9 +4,13 @@
  *
  * The answers are left in one small array instead of an object: nothing is allocated, and V8 knows its address.
  */
-import type { Core } from './core.ts';
+import { MUST_BE_EMPTY, MUST_BE_SAFE } from './castlingPaths.ts';
+import * as cores from './core.ts';
+import { type Core, rookSquare } from './core.ts';
 import * as lines from './lines.ts';
 
+const RIGHTS = cores.RIGHTS;
+const TURN = cores.TURN;
 const BETWEEN = lines.BETWEEN;
 const BISHOP_NEAR = lines.BISHOP_NEAR;
 const BISHOP_RAYS = lines.BISHOP_RAYS;
@@ -35,35 +39,41 @@ export const TARGETS = 8;
 
 /** Surveys the side to move. */
 export function survey(core: Core): void {
-  const sets = core.sets;
-  const us = core.turn;
-  const them = us ^ 1;
-  const ownLo = sets[us << 1];
-  const ownHi = sets[(us << 1) | 1];
-  const foeLo = sets[them << 1];
-  const foeHi = sets[(them << 1) | 1];
-  const occLo = ownLo | foeLo;
-  const occHi = ownHi | foeHi;
-  const pawnsLo = sets[4];
-  const pawnsHi = sets[5];
-  const knightsLo = sets[6];
-  const knightsHi = sets[7];
-  const diagonalLo = sets[8] | sets[12];
-  const diagonalHi = sets[9] | sets[13];
-  const straightLo = sets[10] | sets[12];
-  const straightHi = sets[11] | sets[13];
-  const kingLo = sets[14] & ownLo;
-  const king = (kingLo !== 0 ? 31 - clz32(kingLo) : 63 - clz32(sets[15] & ownHi)) & 63;
+  const onesLo = core[0];
+  const onesHi = core[1];
+  const twosLo = core[2];
+  const twosHi = core[3];
+  const foursLo = core[4];
+  const foursHi = core[5];
+  const us = core[TURN];
+  const occLo = twosLo | foursLo;
+  const occHi = twosHi | foursHi;
+  const ownLo = occLo & (core[6] ^ (us - 1));
+  const ownHi = occHi & (core[7] ^ (us - 1));
+  const foeLo = occLo ^ ownLo;
+  const foeHi = occHi ^ ownHi;
+  const pawnsLo = foeLo & twosLo & ~(onesLo | foursLo);
+  const pawnsHi = foeHi & twosHi & ~(onesHi | foursHi);
+  const leapsLo = onesLo & twosLo;
+  const leapsHi = onesHi & twosHi;
+  const knightsLo = foeLo & leapsLo & ~foursLo;
+  const knightsHi = foeHi & leapsHi & ~foursHi;
+  const diagonalLo = foeLo & foursLo & ~onesLo;
+  const diagonalHi = foeHi & foursHi & ~onesHi;
+  const straightLo = foeLo & foursLo & (onesLo ^ twosLo);
+  const straightHi = foeHi & foursHi & (onesHi ^ twosHi);
+  const kingLo = ownLo & leapsLo & foursLo;
+  const king = (kingLo !== 0 ? 31 - clz32(kingLo) : 63 - clz32(ownHi & leapsHi & foursHi)) & 63;
   const k2 = king << 1;
 
   // Who gives check, and which of our pieces are pinned.
   const capturesFromKing = ((us << 6) | king) << 1;
-  let checkLo = ((KNIGHT_STEPS[k2] & knightsLo) | (PAWN_CAPTURES[capturesFromKing] & pawnsLo)) & foeLo;
-  let checkHi = ((KNIGHT_STEPS[k2 | 1] & knightsHi) | (PAWN_CAPTURES[capturesFromKing | 1] & pawnsHi)) & foeHi;
+  let checkLo = (KNIGHT_STEPS[k2] & knightsLo) | (PAWN_CAPTURES[capturesFromKing] & pawnsLo);
+  let checkHi = (KNIGHT_STEPS[k2 | 1] & knightsHi) | (PAWN_CAPTURES[capturesFromKing | 1] & pawnsHi);
   let pinLo = 0;
   let pinHi = 0;
-  let lo = ((ROOK_RAYS[k2] & straightLo) | (BISHOP_RAYS[k2] & diagonalLo)) & foeLo;
-  let hi = ((ROOK_RAYS[k2 | 1] & straightHi) | (BISHOP_RAYS[k2 | 1] & diagonalHi)) & foeHi;
+  let lo = (ROOK_RAYS[k2] & straightLo) | (BISHOP_RAYS[k2] & diagonalLo);
+  let hi = (ROOK_RAYS[k2 | 1] & straightHi) | (BISHOP_RAYS[k2 | 1] & diagonalHi);
   while ((lo | hi) !== 0) {
     let sniper;
     if (lo !== 0) {
@@ -92,18 +102,18 @@ export function survey(core: Core): void {
   let zoneLo = stepsLo;
   let zoneHi = stepsHi;
   let castles = 0;
-  const rights = (core.rights >> (us << 1)) & 3;
+  const rights = (core[RIGHTS] >> (us << 1)) & 3;
   if (rights !== 0 && !check) {
-    const { empty, safe, rooks } = core.paths;
+    const rank = us === 0 ? occLo & 0xff : occHi >>> 24;
     for (let wing = 0; wing < 2; wing++) {
-      const i = ((us << 1) | wing) << 1;
-      if (((rights >> wing) & 1) === 0 || ((empty[i] & occLo) | (empty[i | 1] & occHi)) !== 0) continue;
+      const rook = rookSquare(core, (us << 1) | wing);
+      const path = ((king & 7) << 3) | (rook & 7);
+      if (((rights >> wing) & 1) === 0 || (MUST_BE_EMPTY[path] & rank) !== 0) continue;
       // In Chess960 the rook may be all that shelters the king from the side.
-      const rook = rooks[(us << 1) | wing];
-      if (((rook < 32 ? pinLo : pinHi) & (1 << rook)) !== 0) continue;
+      if (((us === 0 ? pinLo : pinHi) & (1 << rook)) !== 0) continue;
       castles |= 1 << wing;
-      zoneLo |= safe[i];
-      zoneHi |= safe[i | 1];
+      if (us === 0) zoneLo |= MUST_BE_SAFE[path];
+      else zoneHi |= MUST_BE_SAFE[path] << 24;
     }
   }
 
@@ -113,29 +123,23 @@ export function survey(core: Core): void {
     const throughHi = kingLo !== 0 ? occHi : occHi & ~(1 << king);
     let dangerLo;
     let dangerHi;
-    const theirLo = pawnsLo & foeLo;
-    const theirHi = pawnsHi & foeHi;
+    const eastLo = pawnsLo & 0x7f7f7f7f;
+    const eastHi = pawnsHi & 0x7f7f7f7f;
+    const westLo = pawnsLo & 0xfefefefe;
+    const westHi = pawnsHi & 0xfefefefe;
     if (us === 0) {
-      const eastLo = theirLo & 0x7f7f7f7f;
-      const eastHi = theirHi & 0x7f7f7f7f;
-      const westLo = theirLo & 0xfefefefe;
-      const westHi = theirHi & 0xfefefefe;
       dangerLo = (eastLo >>> 7) | (eastHi << 25) | (westLo >>> 9) | (westHi << 23);
       dangerHi = (eastHi >>> 7) | (westHi >>> 9);
     } else {
-      const eastLo = theirLo & 0x7f7f7f7f;
-      const eastHi = theirHi & 0x7f7f7f7f;
-      const westLo = theirLo & 0xfefefefe;
-      const westHi = theirHi & 0xfefefefe;
       dangerLo = (eastLo << 9) | (westLo << 7);
       dangerHi = (eastHi << 9) | (eastLo >>> 23) | (westHi << 7) | (westLo >>> 25);
     }
-    const foeKingLo = sets[14] & foeLo;
-    const foeKing = ((foeKingLo !== 0 ? 31 - clz32(foeKingLo) : 63 - clz32(sets[15] & foeHi)) & 63) << 1;
+    const foeKingLo = foeLo & leapsLo & foursLo;
+    const foeKing = ((foeKingLo !== 0 ? 31 - clz32(foeKingLo) : 63 - clz32(foeHi & leapsHi & foursHi)) & 63) << 1;
     dangerLo |= KING_STEPS[foeKing];
     dangerHi |= KING_STEPS[foeKing | 1];
-    lo = knightsLo & foeLo;
-    hi = knightsHi & foeHi;
+    lo = knightsLo;
+    hi = knightsHi;
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
@@ -149,8 +153,8 @@ export function survey(core: Core): void {
       dangerHi |= KNIGHT_STEPS[(from << 1) + 1];
     }
     // Only a slider that sees past the king's neighbourhood matters, unless castling looks further.
-    lo = straightLo & foeLo & (castles === 0 ? ROOK_NEAR[k2] : -1);
-    hi = straightHi & foeHi & (castles === 0 ? ROOK_NEAR[k2 | 1] : -1);
+    lo = straightLo & (castles === 0 ? ROOK_NEAR[k2] : -1);
+    hi = straightHi & (castles === 0 ? ROOK_NEAR[k2 | 1] : -1);
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
@@ -171,8 +175,8 @@ export function survey(core: Core): void {
       dangerLo |= REACH[rank] | REACH[file];
       dangerHi |= REACH[rank + 1] | REACH[file + 1];
     }
-    lo = diagonalLo & foeLo & (castles === 0 ? BISHOP_NEAR[k2] : -1);
-    hi = diagonalHi & foeHi & (castles === 0 ? BISHOP_NEAR[k2 | 1] : -1);
+    lo = diagonalLo & (castles === 0 ? BISHOP_NEAR[k2] : -1);
+    hi = diagonalHi & (castles === 0 ? BISHOP_NEAR[k2 | 1] : -1);
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
@@ -194,10 +198,10 @@ export function survey(core: Core): void {
     stepsLo &= ~dangerLo;
     stepsHi &= ~dangerHi;
     if (castles !== 0) {
-      const { safe } = core.paths;
+      const danger = us === 0 ? dangerLo & 0xff : dangerHi >>> 24;
       for (let wing = 0; wing < 2; wing++) {
-        const i = ((us << 1) | wing) << 1;
-        if (((safe[i] & dangerLo) | (safe[i | 1] & dangerHi)) !== 0) castles &= ~(1 << wing);
+        const path = ((king & 7) << 3) | (rookSquare(core, (us << 1) | wing) & 7);
+        if ((MUST_BE_SAFE[path] & danger) !== 0) castles &= ~(1 << wing);
       }
     }
   }

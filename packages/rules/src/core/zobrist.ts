@@ -2,11 +2,16 @@
  * Random words that make a position's 64-bit repetition key, changed move by move by exclusive or. They come from a
  * fixed seed, so a key means the same in every process. Equal keys are only a hint: whoever must be exact compares boards.
  */
+
+/**
+ * Index (code << 6 | square) << 1. Each bit of a piece's code has its word by square and a piece the exclusive or of its
+ * bits' words, so that a piece taken by another changes the key by the word of their codes' exclusive or, and an empty
+ * square by 0. Keys of different boards are no likelier to be equal for that: they differ in some bit of some square.
+ */
 export const PIECE_KEYS = new Int32Array(16 * 64 * 2);
 export const RIGHTS_KEYS = new Int32Array(16 * 2);
 /** By file of the en passant square. */
 export const EN_PASSANT_KEYS = new Int32Array(8 * 2);
-const TURN_KEY = new Int32Array(2);
 
 let seed = 0x9e3779b9;
 /** A 32-bit multiply-and-shift generator (the finaliser of MurmurHash3 over a Weyl sequence). */
@@ -17,11 +22,19 @@ function next(): number {
   return word ^ (word >>> 16);
 }
 
-for (const table of [PIECE_KEYS, RIGHTS_KEYS, EN_PASSANT_KEYS, TURN_KEY]) {
-  for (let i = 0; i < table.length; i++) table[i] = next();
+/** From word 2 · `unit` on, the words of a number are the exclusive or of the words of its bits. */
+function fill(table: Int32Array, unit: number): void {
+  const size = unit << 1;
+  for (let i = size; i < table.length; i++) {
+    const code = Math.floor(i / size);
+    const rest = code & (code - 1);
+    table[i] = rest === 0 ? next() : table[rest * size + (i % size)] ^ table[(code ^ rest) * size + (i % size)];
+  }
 }
-RIGHTS_KEYS[0] = 0;
-RIGHTS_KEYS[1] = 0;
 
-export const TURN_LO = TURN_KEY[0];
-export const TURN_HI = TURN_KEY[1];
+fill(PIECE_KEYS, 64);
+fill(RIGHTS_KEYS, 1);
+for (let i = 0; i < EN_PASSANT_KEYS.length; i++) EN_PASSANT_KEYS[i] = next();
+
+export const TURN_LO = next();
+export const TURN_HI = next();

@@ -1,7 +1,7 @@
 /** The game being read: its tags, the position its line has come to, the lines that wait, and the tree so far. */
+import { type Core, cloneCore, copyCore } from '../core/core.ts';
+import { advance } from '../core/make.ts';
 import { EN_PASSANT } from '../core/code.ts';
-import { type Core, cloneCore } from '../core/core.ts';
-import { advance, retreat } from '../core/make.ts';
 import { Position, coreOf } from '../position.ts';
 import { type Result, ok } from '../result.ts';
 import type { PgnComment } from './comment.ts';
@@ -22,7 +22,8 @@ export type PgnDetail = (typeof PGN_DETAILS)[number];
 /** A line left for a variation. */
 interface Waiting {
   readonly core: Core;
-  readonly undo: Int32Array;
+  readonly before: Core;
+  readonly lastMove: number;
   readonly tail: Node | null;
   readonly ply: number;
   /** Of the bracket that opens the variation. */
@@ -60,11 +61,15 @@ export class Builder {
   #nags = NO_NAGS;
   /** A move of the present line, which a variation could replace. */
   #hasMove = false;
-  /** What the last move of the present line destroyed: code, piece taken, rights, stepped, en passant, half-moves, key. */
-  #undo: Int32Array = new Int32Array(8);
+  /** The last move of the present line, and the position before it. */
+  #lastMove = 0;
+  #before: Core = [];
+  /** Whether variations are read. */
+  readonly #keepsBefore: boolean;
   readonly #waiting: Waiting[] = [];
 
   constructor(detail: PgnDetail, line: number[]) {
+    this.#keepsBefore = detail !== 'mainline';
     this.#line = detail === 'full' ? null : line;
   }
 
@@ -88,7 +93,7 @@ export class Builder {
   }
 
   get wasEnPassant(): boolean {
-    return this.#hasMove && this.#undo[0] >> 12 === EN_PASSANT;
+    return this.#hasMove && this.#lastMove >> 12 === EN_PASSANT;
   }
 
   /** The first of several tags of one name counts. True when the start position follows from this one. */
@@ -106,21 +111,15 @@ export class Builder {
     this.#root = new Root(start.value);
     this.#root.comments = this.#comments;
     this.#comments = NO_COMMENTS;
-    return ok((this.core = cloneCore(coreOf(start.value))));
+    this.#before = cloneCore(coreOf(start.value));
+    return ok((this.core = cloneCore(this.#before)));
   }
 
   /** Plays a legal move (its code), or PASS; the text of the moves has begun. */
   play(code: number): void {
     const core = this.core!;
-    const undo = this.#undo;
-    undo[0] = code;
-    undo[1] = core.squares[(code >> 6) & 63];
-    undo[2] = core.rights;
-    undo[3] = core.stepped;
-    undo[4] = core.enPassant;
-    undo[5] = core.halfmoves;
-    undo[6] = core.keyLo;
-    undo[7] = core.keyHi;
+    if (this.#keepsBefore) copyCore(core, this.#before);
+    this.#lastMove = code;
     if (code === PASS) pass(core);
     else advance(core, code);
     this.ply++;
@@ -165,10 +164,10 @@ export class Builder {
 
   /** Leaves the line for one that replaces its last move. */
   openVariation(place: Place): void {
-    const undo = this.#undo;
-    this.#waiting.push({ core: this.core!, undo, tail: this.#tail, ply: this.ply, place });
-    this.core = before(this.core!, undo);
-    this.#undo = new Int32Array(8);
+    const before = this.#before;
+    this.#waiting.push({ core: this.core!, before, lastMove: this.#lastMove, tail: this.#tail, ply: this.ply, place });
+    this.core = cloneCore(before);
+    this.#before = cloneCore(before);
     this.#branch = this.#tail;
     this.#hasMove = false;
     this.ply--;
@@ -176,7 +175,7 @@ export class Builder {
 
   /** Returns to the line that waits. What was said in a variation without moves belongs to the move before it. */
   closeVariation(): void {
-    const { core, undo, tail, ply } = this.#waiting.pop()!;
+    const { core, before, lastMove, tail, ply } = this.#waiting.pop()!;
     if (this.#branch !== null) {
       for (const comment of this.#comments) this.#branch.comments = added(this.#branch.comments, comment);
       for (const nag of this.#nags) this.#branch.nags = added(this.#branch.nags, nag);
@@ -185,7 +184,8 @@ export class Builder {
     }
     this.#branch = null;
     this.core = core;
-    this.#undo = undo;
+    this.#before = before;
+    this.#lastMove = lastMove;
     this.#tail = tail;
     this.ply = ply;
     this.#hasMove = true;
@@ -204,19 +204,4 @@ export class Builder {
     const result = this.result ?? resultOf(this.tags.get('Result') ?? '') ?? '*';
     return ok({ tags: this.tags, start: root.position, root, result });
   }
-}
-
-function before(core: Core, undo: Int32Array): Core {
-  const copy = cloneCore(core);
-  if (undo[0] === PASS) {
-    copy.turn ^= 1;
-    copy.fullmoves -= copy.turn;
-  } else retreat(copy, undo[0], undo[1]);
-  copy.rights = undo[2];
-  copy.stepped = undo[3];
-  copy.enPassant = undo[4];
-  copy.halfmoves = undo[5];
-  copy.keyLo = undo[6];
-  copy.keyHi = undo[7];
-  return copy;
 }

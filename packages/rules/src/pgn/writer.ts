@@ -1,5 +1,5 @@
 /** Games as text, in the export format of the PGN standard: lines below 80 characters, numeric glyphs, plain SAN. */
-import { type Core, cloneCore } from '../core/core.ts';
+import { type Core, FULLMOVES, TURN, cloneCore } from '../core/core.ts';
 import { advance } from '../core/make.ts';
 import { formatFen } from '../fen.ts';
 import { Position, codeOf, coreOf } from '../position.ts';
@@ -86,8 +86,8 @@ function writeMoves(game: PgnGame, lines: Lines, style: SanStyle): void {
 
 function writeMove(node: PgnNode, core: Core, lines: Lines, style: SanStyle): void {
   for (const comment of node.commentsBefore) lines.comment(comment);
-  if (core.turn === 0) lines.word(`${core.fullmoves}.`);
-  else if (!lines.followsMove) lines.word(`${core.fullmoves}...`);
+  if (core[TURN] === 0) lines.word(`${core[FULLMOVES]}.`);
+  else if (!lines.followsMove) lines.word(`${core[FULLMOVES]}...`);
   if (node.move === null) {
     lines.word('--');
     pass(core);
