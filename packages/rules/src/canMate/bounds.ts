@@ -13,7 +13,7 @@
 import { attacks, kingAttacks, knightAttacks, queenAttacks } from '../attacks.ts';
 import { kingTarget, rookTarget } from '../core/castlingPaths.ts';
 import { BLACK, KING, KNIGHT, PAWN, WHITE, pieceOf } from '../core/code.ts';
-import { type Core, occupied, pieceAt } from '../core/core.ts';
+import { type Core, RIGHTS, pieceAt, rookSquare } from '../core/core.ts';
 import { SquareSet } from '../squareSet.ts';
 import type { Square } from '../types.ts';
 
@@ -161,7 +161,7 @@ export class Bounds {
     const { color, role } = piece;
     const foe = this.#sides[color ^ 1];
     const king = this.kings[color ^ 1].home;
-    const { rights, paths } = this.#core;
+    const rights = this.#core[RIGHTS];
     let targets = sights(piece, this.#fixed);
     if (role === KING) {
       targets = targets.minus(foe.guards);
@@ -170,7 +170,7 @@ export class Bounds {
     for (const right of [color << 1, (color << 1) | 1]) {
       if (((rights >> right) & 1) === 0) continue;
       if (role === KING) targets = targets.with(kingTarget(right));
-      else if (paths.rooks[right] === piece.home) targets = targets.with(rookTarget(right));
+      else if (rookSquare(this.#core, right) === piece.home) targets = targets.with(rookTarget(right));
     }
     // Nobody lands on a fixed piece of one's own, or on a king.
     targets = targets.minus(this.#sides[color].fixed);
