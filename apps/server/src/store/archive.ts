@@ -9,10 +9,8 @@ import type { ByColor, Color, PgnResult, Result } from '@duiyi/rules';
 import type { NotStored } from './store.ts';
 
 export interface Archive {
-  /** Games that fit, the latest first, and as many as `limit`. */
-  findGames(search: ArchiveSearch, limit: number, after: ArchivePlace | null): Promise<readonly ArchivedGame[]>;
-  /** How many fit, looked for no further than `limit`. */
-  countGames(search: ArchiveSearch, limit: number): Promise<number>;
+  /** Games that fit, the latest first, and how many there are from there on. */
+  findGames(search: ArchiveSearch, page: ArchivePage): Promise<FoundGames>;
   /** Games that ended and of which nobody has told yet what the archive keeps, and no more than `limit`. */
   unarchived(limit: number): Promise<readonly GameId[]>;
   /** What the archive keeps of them; null: nothing. Those it has already stay as they are. */
@@ -90,6 +88,21 @@ export interface ArchiveSearch {
   readonly until?: Instant;
   /** Whether private games are among them. */
   readonly seesPrivate: boolean;
+}
+
+export interface ArchivePage {
+  /** The game before the first; null: from the latest on. */
+  readonly after: ArchivePlace | null;
+  /** How many games to give. */
+  readonly limit: number;
+  /** How far to count: at least as far as to give. */
+  readonly counted: number;
+}
+
+export interface FoundGames {
+  readonly games: readonly ArchivedGame[];
+  /** How many there are, counted no further than was asked for. */
+  readonly count: number;
 }
 
 /** Where a page ends. */

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { GameEvent } from '@duiyi/game';
+import type { ArchivedGame } from '@duiyi/protocol';
 import { scoreOf, studyKeys } from './archive.ts';
-import type { ArchiveEntry, ArchivePlace, ArchiveSearch, Study } from './archive.ts';
+import type { ArchiveEntry, ArchivePlace, ArchiveSearch, FoundGames, Study } from './archive.ts';
 import { created, joined } from './contract.ts';
 import type { Store } from './store.ts';
 
@@ -46,8 +47,10 @@ const done = { ok: true, value: undefined };
 const HALL: ArchiveSearch = { kind: 'hall', seesPrivate: false };
 const STUDY: ArchiveSearch = { kind: 'study', seesPrivate: false };
 
+const findIn = async (store: Store, search: ArchiveSearch): Promise<readonly ArchivedGame[]> =>
+  (await store.findGames(search, { after: null, limit: 100, counted: 100 })).games;
 const idsOf = async (store: Store, search: ArchiveSearch): Promise<readonly string[]> =>
-  (await store.findGames(search, 100, null)).map(({ game }) => game);
+  (await findIn(store, search)).map(({ game }) => game);
 
 /** `open` makes a new, empty store, and `close` is called on it. */
 export const archiveContract = (name: string, open: () => Promise<Store>): void => {
@@ -71,10 +74,10 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
       const blackTime = { kind: 'fischer', base: 60_000, increment: 0 } as const;
       const entry = entryOf({ game: 'a', at: 3000, blackTime, private: true, formal: true });
       await store.append('a', 0, [created(), joined()]);
-      assert.deepEqual(await store.findGames({ ...HALL, seesPrivate: true }, 10, null), []);
+      assert.deepEqual(await findIn(store, { ...HALL, seesPrivate: true }), []);
       assert.deepEqual(await store.append('a', 2, [ended(3000)], entry), done);
       const { annulled: _, family: __, ...told } = entry;
-      assert.deepEqual(await store.findGames({ ...HALL, seesPrivate: true }, 10, null), [{ kind: 'hall', ...told }]);
+      assert.deepEqual(await findIn(store, { ...HALL, seesPrivate: true }), [{ kind: 'hall', ...told }]);
       assert.deepEqual(await store.unarchived(10), []);
     });
 
@@ -109,7 +112,7 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
       assert.deepEqual(await store.archive([{ game: 'told', entry: { ...entry, plies: 7 } }]), done);
       assert.deepEqual(await store.unarchived(10), []);
       assert.deepEqual(
-        (await store.findGames(HALL, 10, null)).map(({ plies }) => plies),
+        (await findIn(store, HALL)).map(({ plies }) => plies),
         [41],
       );
       await store.append('late', 0, [created(), joined(), ended(3000)]);
@@ -122,7 +125,7 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
       await keep(store, entryOf({ game: 'b', at: 3001 }));
       await store.append('a', 3, [{ type: 'annulled', at: 4000, by: 'org', reason: 'x' }]);
       assert.deepEqual(await idsOf(store, { ...HALL, result: '1-0' }), ['b']);
-      const [game] = await store.findGames({ ...HALL, result: '*' }, 10, null);
+      const [game] = await findIn(store, { ...HALL, result: '*' });
       assert.deepEqual([game.game, game.kind === 'hall' && game.annulled], ['a', true]);
       for (const player of ['ann', 'ben']) {
         assert.deepEqual(await idsOf(store, { ...HALL, player, score: 'none' }), ['a']);
@@ -170,8 +173,14 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
       for (const [search, expected] of rows) {
         const whole = { ...HALL, ...search };
         assert.equal((await idsOf(store, whole)).join(''), expected, JSON.stringify(search));
-        assert.equal(await store.countGames(whole, 100), expected.length, JSON.stringify(search));
-        assert.equal(await store.countGames(whole, 2), Math.min(2, expected.length));
+        for (const [limit, counted] of [
+          [1, 100],
+          [2, 2],
+        ]) {
+          const found = await store.findGames(whole, { after: null, limit, counted });
+          assert.equal(found.count, Math.min(counted, expected.length), JSON.stringify(search));
+          assert.equal(found.games.map(({ game }) => game).join(''), expected.slice(0, limit));
+        }
       }
     });
 
@@ -182,10 +191,10 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
         const seen: string[] = [];
         let after: ArchivePlace | null = null;
         for (;;) {
-          const page = await store.findGames(search, 5, after);
-          seen.push(...page.map(({ game }) => game));
-          if (page.length < 5) break;
-          after = page[page.length - 1];
+          const { games, count }: FoundGames = await store.findGames(search, { after, limit: 5, counted: 6 });
+          seen.push(...games.map(({ game }) => game));
+          if (count === games.length) break;
+          after = games[games.length - 1];
           await keep(store, entryOf({ game: `new${seen.length}${search.player ?? ''}`, at: 9000 + seen.length }));
         }
         assert.deepEqual(
@@ -216,7 +225,7 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
       assert.deepEqual(await idsOf(store, HALL), ['hall']);
       assert.equal(await store.readStudy('s2'), studies[1].pgn);
       assert.equal(await store.readStudy('hall'), null);
-      const [game] = await store.findGames({ ...STUDY, until: 0 }, 1, null);
+      const [game] = await findIn(store, { ...STUDY, until: 0 });
       assert.deepEqual(game, {
         game: 's1',
         at: -3_500_000_000_000,

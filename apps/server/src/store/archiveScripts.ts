@@ -4,7 +4,7 @@ import { ok } from '@duiyi/rules';
 import type { Archive, ArchiveEntry } from './archive.ts';
 import { ARCHIVE_COLUMNS, entryRow, entrySeats, SEAT_COLUMNS, studyRow, studySeats } from './archiveRows.ts';
 import type { ArchiveColumns, SeatColumns } from './archiveRows.ts';
-import { archivedGame, countSql, findSql } from './archiveSql.ts';
+import { archivedGame, findSql } from './archiveSql.ts';
 import type { Dialect } from './archiveSql.ts';
 import { sql } from './script.ts';
 import type { Script, ScriptsOf } from './script.ts';
@@ -61,13 +61,10 @@ export const noteAddition = function* ({ game, events, entry }: Addition): Scrip
 };
 
 export const archiveScripts = (dialect: Dialect): ScriptsOf<Archive> => ({
-  *findGames(search, limit, after) {
-    const { text, values } = findSql(search, after, limit, dialect);
-    return (yield* sql(text, ...values)).map(archivedGame);
-  },
-  *countGames(search, limit) {
-    const { text, values } = countSql(search, limit, dialect);
-    return Number((yield* sql(text, ...values))[0]['number']);
+  *findGames(search, page) {
+    const { text, values } = findSql(search, page, dialect);
+    const rows = yield* sql(text, ...values);
+    return { games: rows.map(archivedGame), count: Number(rows[0]?.['found'] ?? 0) };
   },
   *unarchived(limit) {
     return (yield* sql('select game from unarchived limit $1', limit)).map((row) => row['game'] as GameId);

@@ -7,14 +7,11 @@
  */
 import type { ArchivedGame } from '@duiyi/protocol';
 import type { TimeControl } from '@duiyi/game';
-import type { ArchivePlace, ArchiveSearch } from './archive.ts';
+import type { ArchivePage, ArchiveSearch } from './archive.ts';
 import type { Row, Statement } from './script.ts';
 
 /** The columns that can be asked for alone, the one that is likely to leave the fewest games first. */
 export const FACETS = ['opening', 'family', 'ending', 'result', 'speed', 'formal'] as const;
-type Facet = (typeof FACETS)[number];
-
-export const indexOf = (facet: Facet | 'at'): string => `archive_by_${facet}`;
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -40,8 +37,8 @@ const PLAYED_BY_OTHER = `exists (select 1 from archive_seats as other
   where other.study = 1 and other.person = ? and other.at = archive_seats.at and other.game = archive_seats.game
   and other.color <> archive_seats.color)`;
 
-/** Which games fit: when they ended, and their ids, the latest first. */
-const keysOf = (search: ArchiveSearch, after: ArchivePlace | null, limit: number, dialect: Dialect): Statement => {
+/** One walk gives the games of a page, and how many there are. */
+export const findSql = (search: ArchiveSearch, { after, limit, counted }: ArchivePage, dialect: Dialect): Statement => {
   const tests = new Tests();
   const isStudy = search.kind === 'study';
   tests.hold('study = ?', Number(isStudy));
@@ -56,31 +53,17 @@ const keysOf = (search: ArchiveSearch, after: ArchivePlace | null, limit: number
   if (after !== null) tests.hold('(at, game) < (?, ?)', after.at, after.game);
   if (!search.seesPrivate) tests.hold('private = ?', 0);
   const facet = FACETS.find((one) => search[one] !== undefined) ?? 'at';
-  const hint = dialect === 'sqlite' ? ` indexed by ${indexOf(facet)}` : '';
+  const hint = dialect === 'sqlite' ? ` indexed by archive_by_${facet}` : '';
   const table = search.player === undefined ? `archive${hint}` : 'archive_seats';
+  const { length } = tests.values;
   return {
-    text: `select at, game from ${table} where ${tests.text} order by at desc, game desc limit $${tests.values.length + 1}`,
-    values: [...tests.values, limit],
+    text: `with found as materialized (
+        select at, game from ${table} where ${tests.text} order by at desc, game desc limit $${length + 1}
+      ), page as (select at, game from found order by at desc, game desc limit $${length + 2})
+      select archive.*, (select count(*) from found) as found from page join archive on archive.game = page.game
+      order by page.at desc, page.game desc`,
+    values: [...tests.values, counted, limit],
   };
-};
-
-export const findSql = (
-  search: ArchiveSearch,
-  after: ArchivePlace | null,
-  limit: number,
-  dialect: Dialect,
-): Statement => {
-  const { text, values } = keysOf(search, after, limit, dialect);
-  return {
-    text: `select archive.* from (${text}) as found join archive on archive.game = found.game
-      order by found.at desc, found.game desc`,
-    values,
-  };
-};
-
-export const countSql = (search: ArchiveSearch, limit: number, dialect: Dialect): Statement => {
-  const { text, values } = keysOf(search, null, limit, dialect);
-  return { text: `select count(*) as number from (${text}) as found`, values };
 };
 
 /** A row of the table `archive`. */

@@ -45,12 +45,13 @@ export class MemoryArchive {
   }
 
   readonly answers: Archive = {
-    findGames: async (search, limit, after) =>
-      this.#found(search)
-        .filter((kept) => after === null || compare(placeOf(kept), after) > 0)
-        .slice(0, limit)
-        .map(({ row }) => archivedGame(row)),
-    countGames: async (search, limit) => Math.min(limit, this.#found(search).length),
+    findGames: async (search, { after, limit, counted }) => {
+      const found = this.#found(search).filter((kept) => after === null || compare(placeOf(kept), after) > 0);
+      return {
+        games: found.slice(0, limit).map(({ row }) => archivedGame(row)),
+        count: Math.min(counted, found.length),
+      };
+    },
     unarchived: async (limit) => [...this.#untold].slice(0, limit),
     archive: async (games) => {
       for (const { game, entry } of games) {

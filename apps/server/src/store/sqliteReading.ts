@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { Archive } from './archive.ts';
 
 /** What is read apart. */
-const READ_APART = ['findGames', 'countGames'] as const;
+const READ_APART = ['findGames'] as const;
 type Apart = Pick<Archive, (typeof READ_APART)[number]>;
 
 export interface Question {
