@@ -1,0 +1,306 @@
+/** One's own account, over HTTP and sockets against a real hall. */
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { SESSION_COOKIE } from '@duiyi/protocol';
+import type { GameAnswer, MeAnswer } from '@duiyi/protocol';
+import { blitz, openTestHall, untimed } from '../../testing/hall.ts';
+import type { TestHall, Visitor } from '../../testing/hall.ts';
+import { PASSWORD, refusal, signIn, signUp } from '../../testing/people.ts';
+import { Table } from '../../testing/table.ts';
+
+let it: TestHall;
+before(async () => {
+  it = await openTestHall();
+});
+after(() => it.close());
+
+const me = async (visitor: Visitor) => ((await visitor.api('GET', '/me'))[1] as MeAnswer).me;
+const tokenOf = ({ cookie }: Visitor): string => cookie.split('=')[1];
+const named = async (name: string): Promise<Visitor> => {
+  const visitor = it.visitor();
+  await signUp(visitor, name);
+  return visitor;
+};
+/** Another browser of the same person. */
+const alsoAs = async (name: string): Promise<Visitor> => {
+  const visitor = it.visitor();
+  assert.equal((await signIn(visitor, name))[0], 200);
+  return visitor;
+};
+
+suite('signing up', () => {
+  test('a guest becomes a member in place: the same person, with their games, and another session', async () => {
+    const table = await Table.open(it, ['e2e4', 'e7e5']);
+    const { white } = table.players;
+    const id = await white.id();
+    const before = white.cookie;
+    const person = await signUp(white, '张伟');
+    assert.deepEqual(person, { id, name: '张伟' });
+    assert.notEqual(white.cookie, before);
+    assert.deepEqual(await me(white), person);
+    const stale = it.visitor();
+    stale.cookie = before;
+    assert.equal(await me(stale), null, 'whoever had planted the old session is nobody');
+
+    // Everybody at the board is told, over the sockets there were.
+    const knows = (client: Table['white']) =>
+      client.all('events').some(({ people = [] }) => people.some(({ name }) => name === '张伟'));
+    await table.black.whenTold(() => knows(table.black));
+    await table.white.whenTold(() => knows(table.white));
+    await table.does('white', { type: 'move', uci: 'g1f3' });
+    assert.equal((await table.agree()).seats!.white, id);
+    assert.deepEqual(
+      await white.api('POST', '/members', { name: '另一个', password: PASSWORD }),
+      refusal(409, { code: 'already-member' }),
+    );
+  });
+
+  test('who is nobody yet becomes a member at once', async () => {
+    const visitor = it.visitor();
+    const person = await signUp(visitor, 'Ann');
+    assert.deepEqual(await me(visitor), person);
+    assert.equal((await visitor.create(blitz)).length, 10);
+  });
+
+  test('[S103] everything that is wrong is told at once, and nobody is made', async () => {
+    const visitor = it.visitor();
+    const [status, json] = await visitor.api('POST', '/members', { name: 'pа\u202Eul\u200D', password: 'x' });
+    assert.equal(status, 400);
+    assert.deepEqual((json as { error: unknown }).error, {
+      code: 'bad-account',
+      name: [
+        { code: 'name-character', character: 'а', codePoint: 'U+0430', like: 'a' },
+        { code: 'name-invisible', codePoint: 'U+202E' },
+        { code: 'name-invisible', codePoint: 'U+200D' },
+      ],
+      password: [{ code: 'password-too-short', least: 8 }],
+    });
+    assert.equal(visitor.cookie, '');
+    for (const body of [
+      {},
+      { name: 'Ann' },
+      { name: 1, password: 2 },
+      { name: 'x'.repeat(2000), password: PASSWORD },
+    ]) {
+      assert.equal((await visitor.api('POST', '/members', body))[0], 400);
+    }
+  });
+
+  test('[S103] a name somebody has, however it is written, is taken; what is normalised is kept as such', async () => {
+    const first = await named('O1ga');
+    for (const name of ['O1ga', 'Olga', '0LGA', 'Ｏｌｇａ', 'Ólga']) {
+      assert.deepEqual(
+        await it.visitor().api('POST', '/members', { name, password: PASSWORD }),
+        refusal(409, { code: 'name-taken' }),
+      );
+    }
+    assert.equal((await signUp(it.visitor(), ' Ｗｅｎ ')).name, 'Wen');
+    assert.equal((await me(first))!.name, 'O1ga');
+  });
+});
+
+suite('signing in and out', () => {
+  test('by name and password; the name however it is written', async () => {
+    const home = await named('李娜');
+    const elsewhere = it.visitor();
+    const [status, json] = await signIn(elsewhere, '李娜');
+    assert.equal(status, 200);
+    assert.deepEqual((json as MeAnswer).me, await me(home));
+    assert.notEqual(tokenOf(elsewhere), tokenOf(home));
+    await named('Bert');
+    assert.equal((await signIn(it.visitor(), 'ＢＥＲＴ'))[0], 200);
+  });
+
+  test('a wrong name and a wrong password are told alike', async () => {
+    await named('Carl');
+    const guest = it.visitor();
+    await guest.create(untimed);
+    for (const [name, password] of [
+      ['Carl', 'wrong password'],
+      ['Nobody', PASSWORD],
+      ['', ''],
+      ['<b>', PASSWORD],
+    ] as const) {
+      assert.deepEqual(await signIn(guest, name, password), refusal(403, { code: 'wrong-sign-in' }));
+    }
+    assert.equal((await me(guest))!.name, null, 'they stay who they were');
+  });
+
+  test('a guest who signs in is that member from then on, and their session as a guest is over', async () => {
+    const home = await named('Dora');
+    const guest = it.visitor();
+    await guest.create(untimed);
+    const before = guest.cookie;
+    const tab = await guest.connect();
+    const other = await guest.connect();
+    assert.equal((await signIn(guest, 'Dora'))[0], 200);
+    for (const client of [tab, other]) {
+      await client.next('goodbye');
+      assert.equal(await client.closed, 1012);
+    }
+    const again = await guest.connect();
+    assert.equal(again.all('welcome')[0].user, await home.id());
+    const stale = it.visitor();
+    stale.cookie = before;
+    assert.equal(await me(stale), null);
+  });
+
+  test('signing out ends this session, its sockets too, and no other', async () => {
+    const home = await named('Emil');
+    const away = await alsoAs('Emil');
+    const tab = await home.connect();
+    const kept = await away.connect();
+    assert.deepEqual(await home.api('DELETE', '/session'), [204, null]);
+    assert.equal(tokenOf(home), '');
+    await tab.next('goodbye');
+    assert.equal(await me(home), null);
+    assert.equal((await me(away))!.name, 'Emil');
+    await kept.settled();
+    assert.deepEqual(await home.api('DELETE', '/session'), [204, null], 'who is nobody stays so');
+  });
+
+  test('signing out everywhere ends them all', async () => {
+    const home = await named('Fritz');
+    const away = await alsoAs('Fritz');
+    const tabs = [await home.connect(), await away.connect()];
+    assert.deepEqual(await home.api('DELETE', '/sessions'), [204, null]);
+    for (const tab of tabs) await tab.next('goodbye');
+    assert.equal(await me(away), null);
+  });
+
+  test('the socket of who became a member ends with the new session, not with the old one', async () => {
+    const visitor = it.visitor();
+    await visitor.create(untimed);
+    const tab = await visitor.connect();
+    await signUp(visitor, 'Gustav');
+    await tab.settled();
+    assert.deepEqual(await visitor.api('DELETE', '/session'), [204, null]);
+    await tab.next('goodbye');
+  });
+
+  test('guessing is slowed, name by name; the right password is refused too, and other names are not', async () => {
+    await named('Hanna');
+    await named('Ingo');
+    const guesser = it.visitor();
+    for (let i = 0; i < 10; i += 1) {
+      assert.equal((await signIn(guesser, 'hanna', `guess number ${i}`))[0], 403);
+    }
+    assert.deepEqual(await signIn(guesser, 'Hanna'), refusal(429, { code: 'too-many-tries', seconds: 60 }));
+    assert.equal((await signIn(guesser, 'Ingo'))[0], 200);
+    it.time.advance(60_000);
+    assert.equal((await signIn(it.visitor(), 'Hanna'))[0], 200);
+  });
+
+  test('the cookie is the browser’s alone, for as long as browsers keep one', async () => {
+    const answer = await it.visitor().ask('POST', '/api/v1/members', { name: 'Jonas', password: PASSWORD });
+    assert.match(
+      answer.headers.getSetCookie()[0],
+      new RegExp(`^${SESSION_COOKIE}=[\\w-]{43}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax$`),
+    );
+    assert.equal(
+      (await fetch(`${it.origin}/api/v1/session`, { method: 'DELETE', headers: { origin: 'https://evil.example' } }))
+        .status,
+      403,
+    );
+  });
+});
+
+suite('changing an account', () => {
+  test('another name: everybody who sees a game of theirs is told', async () => {
+    const anna = await named('Anna1');
+    const ben = it.visitor();
+    const game = await anna.create(untimed);
+    await ben.join(game);
+    const table = await Table.of(it, game, { white: anna, black: ben });
+    const [status, json] = await anna.api('PUT', '/me/name', { name: '安娜' });
+    assert.deepEqual([status, (json as MeAnswer).me!.name], [200, '安娜']);
+    await table.black.whenTold(() =>
+      table.black.all('events').some(({ people = [] }) => people.some(({ name }) => name === '安娜')),
+    );
+    const [, answer] = await ben.api('GET', `/games/${game}`);
+    assert.deepEqual((answer as GameAnswer).people.map(({ name }) => name).sort(), [null, '安娜'].sort());
+    assert.equal((await signIn(it.visitor(), '安娜'))[0], 200);
+    assert.equal((await signIn(it.visitor(), 'Anna1'))[0], 403);
+    await named('Kurt');
+    assert.deepEqual(await anna.api('PUT', '/me/name', { name: 'KURT' }), refusal(409, { code: 'name-taken' }));
+    assert.deepEqual(
+      await anna.api('PUT', '/me/name', { name: '娜' }),
+      refusal(400, { code: 'bad-account', name: [{ code: 'name-too-short', least: 2 }], password: [] }),
+    );
+    assert.deepEqual(await ben.api('PUT', '/me/name', { name: '本本' }), refusal(403, { code: 'not-a-member' }));
+  });
+
+  test('another password: the other sessions end, this one goes on', async () => {
+    const home = await named('Ludwig');
+    const away = await alsoAs('Ludwig');
+    const [here, there] = [await home.connect(), await away.connect()];
+    const change = (password: string, next: string) => home.api('PUT', '/me/password', { password, next });
+    assert.deepEqual(await change('wrong', 'another good one'), refusal(403, { code: 'wrong-password' }));
+    assert.deepEqual(
+      await change(PASSWORD, 'Ludwig'),
+      refusal(400, { code: 'bad-account', name: [], password: [{ code: 'password-too-short', least: 8 }] }),
+    );
+    assert.deepEqual(await change(PASSWORD, 'another good one'), [204, null]);
+    await there.next('goodbye');
+    await here.settled();
+    assert.equal(await me(away), null);
+    assert.equal((await me(home))!.name, 'Ludwig');
+    assert.equal((await signIn(it.visitor(), 'Ludwig'))[0], 403);
+    assert.equal((await signIn(it.visitor(), 'Ludwig', 'another good one'))[0], 200);
+    assert.deepEqual(await home.api('DELETE', '/session'), [204, null]);
+    await here.next('goodbye');
+  });
+});
+
+suite('[P10] leaving', () => {
+  test('[S85] [F7] running games are resigned, or aborted where they have not begun; invitations go; the games stay without the name', async () => {
+    const max = await named('Max');
+    const others = [it.visitor(), it.visitor()];
+    const begun = await max.create({ ...untimed, color: 'white' });
+    await others[0].join(begun);
+    const table = await Table.of(it, begun, { white: max, black: others[0] }, ['e2e4', 'e7e5']);
+    const fresh = await max.create(blitz);
+    await others[1].join(fresh);
+    const invitation = await max.create(untimed);
+    const id = await max.id();
+
+    assert.deepEqual(
+      await max.api('POST', '/me/deletion', { password: 'wrong' }),
+      refusal(403, { code: 'wrong-password' }),
+    );
+    assert.deepEqual(await max.api('POST', '/me/deletion', { password: PASSWORD }), [204, null]);
+    const { outcome } = await table.black.until(begun, ({ phase }) => phase === 'ended');
+    assert.deepEqual([outcome!.winner, outcome!.termination], ['black', 'resignation']);
+    await table.black.whenTold(() =>
+      table.black.all('events').some(({ people = [] }) => people.some(({ isDeleted }) => isDeleted)),
+    );
+    const [, answer] = await others[0].api('GET', `/games/${begun}`);
+    const { people, events } = answer as GameAnswer;
+    assert.deepEqual(
+      people.find((person) => person.id === id),
+      { id, name: null, isDeleted: true },
+    );
+    assert.equal(events.length, 5);
+    for (const [game, termination] of [
+      [fresh, 'aborted'],
+      [invitation, 'withdrawn'],
+    ] as const) {
+      const [, stored] = await others[0].api('GET', `/games/${game}`);
+      const end = (stored as GameAnswer).events.at(-1)!;
+      assert.ok(end.type === 'ended' && end.termination === termination);
+    }
+    await table.white.next('goodbye');
+    assert.equal(await me(max), null);
+    assert.equal((await signIn(it.visitor(), 'Max'))[0], 403);
+    await named('Max');
+  });
+
+  test('a guest has no account to delete', async () => {
+    const guest = it.visitor();
+    await guest.create(untimed);
+    assert.deepEqual(
+      await guest.api('POST', '/me/deletion', { password: PASSWORD }),
+      refusal(403, { code: 'not-a-member' }),
+    );
+  });
+});
