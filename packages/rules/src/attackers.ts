@@ -6,7 +6,8 @@ import { SquareSet } from './squareSet.ts';
 import type { Square } from './types.ts';
 
 /** A color's code gives its squares, a role's code those of both colors. */
-const squaresOf = (core: Core, code: number): SquareSet => new SquareSet(setOf(core, code, 0), setOf(core, code, 1));
+export const squaresOf = (core: Core, code: number): SquareSet =>
+  new SquareSet(setOf(core, code, 0), setOf(core, code, 1));
 
 const occupiedOf = (core: Core): SquareSet => squaresOf(core, 0).union(squaresOf(core, 1));
 

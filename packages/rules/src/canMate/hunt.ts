@@ -7,10 +7,10 @@
  * makes a second try another line.
  */
 import { inCheck } from '../core/attack.ts';
-import { BISHOP, CASTLING, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../core/code.ts';
-import { type Core, TURN, kingSquare, occupied, pieceAt } from '../core/core.ts';
+import { CASTLING, KING, PAWN, QUEEN } from '../core/code.ts';
+import { type Core, TURN, kingSquare, pieceAt } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/generate.ts';
-import { BETWEEN, DIAGONAL, JOINING, KNIGHT_STEPS, PAWN_CAPTURES } from '../core/lines.ts';
+import { givesCheck } from '../core/san.ts';
 import { Walk } from '../core/walk.ts';
 import { distance } from './distance.ts';
 import { lacksMaterial } from './material.ts';
@@ -61,7 +61,7 @@ export class Hunt {
       let chosen = 0;
       for (let i = 0; i < end; i++) {
         const move = list[i];
-        if (mating && givesCheck(core, move, king) && this.#mates(move)) {
+        if (mating && givesCheck(core, move) && this.#mates(move)) {
           line.push(move);
           return true;
         }
@@ -120,27 +120,4 @@ function help(core: Core, move: number): number {
   const value = -20 * WORTH[pieceAt(core, to) & 7];
   if (role === KING) return value + 5 * (fromEdge(from) - fromEdge(to));
   return role === PAWN ? value - 5 : value;
-}
-
-const touches = (set: Int32Array, index: number, square: number): boolean =>
-  (set[(index << 1) | (square >> 5)] & (1 << square)) !== 0;
-
-/** Does the piece that moves check the king? Checks it uncovers are not looked for. */
-function givesCheck(core: Core, move: number, king: number): boolean {
-  const from = move & 63;
-  const to = (move >> 6) & 63;
-  const kind = move >> 12;
-  const piece = pieceAt(core, from);
-  const role = kind >= KNIGHT && kind <= QUEEN ? kind : piece & 7;
-  if (role === KING) return false;
-  if (role === KNIGHT) return touches(KNIGHT_STEPS, to, king);
-  if (role === PAWN) return touches(PAWN_CAPTURES, ((piece >> 3) << 6) | to, king);
-  const pair = (to << 6) | king;
-  const line = JOINING[pair];
-  if (line > 3 || (role === ROOK && line >= DIAGONAL) || (role === BISHOP && line < DIAGONAL)) return false;
-  let lo = BETWEEN[pair << 1] & occupied(core, 0);
-  let hi = BETWEEN[(pair << 1) | 1] & occupied(core, 1);
-  if (from < 32) lo &= ~(1 << from);
-  else hi &= ~(1 << from);
-  return (lo | hi) === 0;
 }

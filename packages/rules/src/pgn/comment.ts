@@ -57,9 +57,8 @@ export function parseComment(raw: string): PgnComment | null {
   text = joined(text, raw.slice(at));
   if (at === 0) return text === '' ? null : { text };
   // The usual shapes in one step: growing an object costs several times as much.
-  if (elapsed === undefined && commands.length === 0) {
-    if (evaluation === undefined) return { text, clock: clock! };
-    return clock === undefined ? { text, evaluation } : { text, clock, evaluation };
+  if (elapsed === undefined && clock !== undefined && commands.length === 0) {
+    return evaluation === undefined ? { text, clock } : { text, clock, evaluation };
   }
   return {
     text,
@@ -99,10 +98,10 @@ function parseTime(value: string): number | undefined {
 }
 
 function formatTime(millis: number): string {
-  const hours = Math.floor(millis / 3_600_000);
-  // Minutes, seconds and milliseconds of a date as ISO 8601 writes it, without noughts behind the point.
-  const rest = new Date(millis % 3_600_000).toISOString().slice(14, 23);
-  return `${hours}:${rest.replace(/\.?0*$/, '')}`;
+  const seconds = Math.floor(millis / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const fraction = `.${String(millis % 1000).padStart(3, '0')}`.replace(/\.?0+$/, '');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${fraction}`;
 }
 
 const EVALUATION = /^(?:#([+-]?\d{1,5})|([+-]?\d{1,10}(?:\.\d{1,10})?))(?:,(\d{1,4}))?$/;
