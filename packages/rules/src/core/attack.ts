@@ -2,17 +2,12 @@
 import { type Core, TURN, kingSquare, occupied, piecesOf } from './core.ts';
 import { PAWN } from './code.ts';
 import * as lines from './lines.ts';
-import { reachIndex } from './lines.ts';
 
-const ANTIDIAGONAL = lines.ANTIDIAGONAL;
+const BETWEEN = lines.BETWEEN;
 const BISHOP_RAYS = lines.BISHOP_RAYS;
-const DIAGONAL = lines.DIAGONAL;
-const FILE = lines.FILE;
 const KING_STEPS = lines.KING_STEPS;
 const KNIGHT_STEPS = lines.KNIGHT_STEPS;
 const PAWN_CAPTURES = lines.PAWN_CAPTURES;
-const RANK = lines.RANK;
-const REACH = lines.REACH;
 const ROOK_RAYS = lines.ROOK_RAYS;
 
 /**
@@ -54,21 +49,20 @@ export function isAttackedWith(
   ) {
     return true;
   }
-  const rooksLo = byLo & foursLo & (onesLo ^ twosLo);
-  const rooksHi = byHi & foursHi & (onesHi ^ twosHi);
-  if (((rooksLo & ROOK_RAYS[at]) | (rooksHi & ROOK_RAYS[at | 1])) !== 0) {
-    const rank = reachIndex(square, RANK, occLo, occHi);
-    if (((REACH[rank] & rooksLo) | (REACH[rank | 1] & rooksHi)) !== 0) return true;
-    const file = reachIndex(square, FILE, occLo, occHi);
-    if (((REACH[file] & rooksLo) | (REACH[file | 1] & rooksHi)) !== 0) return true;
-  }
-  const bishopsLo = byLo & foursLo & ~onesLo;
-  const bishopsHi = byHi & foursHi & ~onesHi;
-  if (((bishopsLo & BISHOP_RAYS[at]) | (bishopsHi & BISHOP_RAYS[at | 1])) !== 0) {
-    const diagonal = reachIndex(square, DIAGONAL, occLo, occHi);
-    if (((REACH[diagonal] & bishopsLo) | (REACH[diagonal | 1] & bishopsHi)) !== 0) return true;
-    const antidiagonal = reachIndex(square, ANTIDIAGONAL, occLo, occHi);
-    if (((REACH[antidiagonal] & bishopsLo) | (REACH[antidiagonal | 1] & bishopsHi)) !== 0) return true;
+  // What slides along ranks and files has bit 2 and one of the others, along diagonals bit 2 without bit 0.
+  let lo = byLo & foursLo & (((onesLo ^ twosLo) & ROOK_RAYS[at]) | (~onesLo & BISHOP_RAYS[at]));
+  let hi = byHi & foursHi & (((onesHi ^ twosHi) & ROOK_RAYS[at | 1]) | (~onesHi & BISHOP_RAYS[at | 1]));
+  while ((lo | hi) !== 0) {
+    let from;
+    if (lo !== 0) {
+      from = 31 - Math.clz32(lo);
+      lo ^= 1 << from;
+    } else {
+      from = 63 - Math.clz32(hi);
+      hi ^= 1 << from;
+    }
+    const between = ((square << 6) | from) << 1;
+    if (((BETWEEN[between] & occLo) | (BETWEEN[between | 1] & occHi)) === 0) return true;
   }
   return false;
 }

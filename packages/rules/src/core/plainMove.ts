@@ -6,7 +6,7 @@
  */
 import { isEnPassantSafe } from './attack.ts';
 import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN } from './code.ts';
-import { type Core, EP_SQUARE, TURN, kingSquare, pieceAt, rookSquare, setOf } from './core.ts';
+import { type Core, EP_SQUARE, TURN, kingSquare, occupied, pieceAt, rookSquare, setOf } from './core.ts';
 import { isSafe, originOf } from './origins.ts';
 import { CASTLES, SURVEY, survey } from './survey.ts';
 
@@ -60,9 +60,9 @@ function pawnMove(core: Core, bytes: Uint8Array, at: number): number {
     } else if (taken >> 3 === us) return UNSETTLED;
   } else {
     to = squareAt(bytes, at);
-    if (to < 0 || pieceAt(core, to) !== 0) return UNSETTLED;
+    if (to < 0 || isOccupied(core, to)) return UNSETTLED;
     from = to + back;
-    if (pieceAt(core, from) === 0 && to >> 3 === (us === 0 ? 3 : 4)) {
+    if (!isOccupied(core, from) && to >> 3 === (us === 0 ? 3 : 4)) {
       from += back;
       kind = DOUBLE_STEP;
     }
@@ -120,6 +120,8 @@ function castling(core: Core, bytes: Uint8Array, at: number): number {
   const rook = rookSquare(core, (us << 1) | wing);
   return settled(bytes, at, at + 3 + wing * 2, kingSquare(core, us) | (rook << 6) | (CASTLING << 12));
 }
+
+const isOccupied = (core: Core, square: number): boolean => ((occupied(core, square >> 5) >>> square) & 1) !== 0;
 
 /** The square named at `at`; negative for no square. */
 function squareAt(bytes: Uint8Array, at: number): number {
