@@ -5,28 +5,22 @@ import type { WatchBatch } from './store/store.ts';
 /** What a move passes through: read, judged, kept, told. */
 type Stage = 'decode' | 'decide' | 'store' | 'tell';
 
+const STAGES: readonly Stage[] = ['decode', 'decide', 'store', 'tell'];
+
 const SECONDS = [0.0001, 0.000_25, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const CALLS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 export class Metrics {
   readonly #registry = new Registry();
   readonly #moves: Counter;
-  readonly #stages: { readonly [S in Stage]: { observe(seconds: number): void } };
+  readonly #stages: { readonly [S in Stage]: Latency };
   readonly #batchCalls: Histogram;
   readonly #batchSeconds: Histogram;
 
   constructor() {
     const registers = [this.#registry];
     this.#moves = new Counter({ name: 'duiyi_moves_total', help: 'Moves played and kept', registers });
-    const stage = new Histogram({
-      name: 'duiyi_stage_seconds',
-      help: 'How long a command took in each stage',
-      labelNames: ['stage'],
-      buckets: SECONDS,
-      registers,
-    });
-    const of = (name: Stage) => stage.labels(name);
-    this.#stages = { decode: of('decode'), decide: of('decide'), store: of('store'), tell: of('tell') };
+    this.#stages = { decode: new Latency(), decide: new Latency(), store: new Latency(), tell: new Latency() };
     this.#batchCalls = new Histogram({
       name: 'duiyi_store_batch_calls',
       help: 'How many writes the store kept at once',
@@ -60,9 +54,9 @@ export class Metrics {
     this.#moves.inc();
   }
 
-  /** A stage that began at `since`, as of performance.now(), is over. */
-  passed(stage: Stage, since: number): void {
-    this.#stages[stage].observe((performance.now() - since) / 1000);
+  /** A command was so many milliseconds in a stage. */
+  took(stage: Stage, millis: number): void {
+    this.#stages[stage].count(millis / 1000);
   }
 
   readonly watchBatch: WatchBatch = (calls, took) => {
@@ -70,8 +64,38 @@ export class Metrics {
     this.#batchSeconds.observe(took / 1000);
   };
 
+  /** What the stages have counted, in the words of the registry. */
+  #stageLines(): string {
+    const name = 'duiyi_stage_seconds';
+    const lines = [`# HELP ${name} How long a command took in each stage`, `# TYPE ${name} histogram`];
+    for (const stage of STAGES) {
+      const { counts, seconds } = this.#stages[stage];
+      let total = 0;
+      for (const [i, count] of counts.entries()) {
+        total += count;
+        lines.push(`${name}_bucket{stage="${stage}",le="${SECONDS[i] ?? '+Inf'}"} ${total}`);
+      }
+      lines.push(`${name}_sum{stage="${stage}"} ${seconds}`, `${name}_count{stage="${stage}"} ${total}`);
+    }
+    return `${lines.join('\n')}\n`;
+  }
+
   /** Everything, as Prometheus reads it, and the type of that. */
   async tell(): Promise<{ readonly type: string; readonly text: string }> {
-    return { type: this.#registry.contentType, text: await this.#registry.metrics() };
+    return { type: this.#registry.contentType, text: `${await this.#registry.metrics()}\n${this.#stageLines()}` };
+  }
+}
+
+/** How long something took, by the limits of SECONDS: every move is counted several times, and it must cost next to nothing. */
+class Latency {
+  /** How many were within each limit but not the one before; the last beyond all. */
+  readonly counts: number[] = [...SECONDS, Infinity].map(() => 0);
+  seconds = 0;
+
+  count(seconds: number): void {
+    let i = 0;
+    while (seconds > SECONDS[i]) i += 1;
+    this.counts[i] += 1;
+    this.seconds += seconds;
   }
 }

@@ -1,12 +1,12 @@
 /** Moves, and the claim that may come with one (E9). */
-import { fail, formatUci, ok, parseUci, play } from '@duiyi/rules';
+import { fail, formatUci, ok, parseUci } from '@duiyi/rules';
 import type { Position, Result } from '@duiyi/rules';
 import { chargeMove } from './clock.ts';
 import type { GameError, Seated } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { EventOf } from './event.ts';
 import type { Instant } from './id.ts';
-import { movesMade, plyOf, present } from './state.ts';
+import { movesMade, plyOf, present, stepOf } from './state.ts';
 import type { GameState } from './state.ts';
 import { ended, endingOf } from './verdict.ts';
 
@@ -65,12 +65,13 @@ const playedBy = (
   const number = movesMade(state, position.turn, plyOf(state)) + 1;
   const charge = state.clock && chargeMove(state.clock, number, command.lag ?? 0, now);
   if (state.clock && !charge) return fail({ code: 'time-is-up', color: position.turn });
-  const parsed = parseUci(position, text);
-  if (!parsed.ok) {
-    const code = isPromotionMissing(position, text) ? 'promotion-missing' : parsed.error.code;
+  const step = stepOf(position, text);
+  if (!step.ok) {
+    const code = isPromotionMissing(position, text) ? 'promotion-missing' : step.error.code;
     return fail({ code, uci: text });
   }
-  const uci = formatUci(position, parsed.value);
+  const { move, next } = step.value;
+  const uci = formatUci(position, move);
   const moved: EventOf<'moved'> = {
     type: 'moved',
     at: now,
@@ -78,7 +79,7 @@ const playedBy = (
     remaining: charge && charge.remaining,
     ...(charge && charge.lag > 0 && { lag: charge.lag }),
   };
-  return ok({ moved, next: play(position, parsed.value) });
+  return ok({ moved, next });
 };
 
 const isPromotionMissing = (position: Position, uci: string): boolean =>

@@ -1,5 +1,5 @@
-import { parseUci, play } from '@duiyi/rules';
-import type { ByColor, Color, Move, Position } from '@duiyi/rules';
+import { ok, parseUci, play } from '@duiyi/rules';
+import type { ByColor, Color, Move, Position, Result, UciFault } from '@duiyi/rules';
 import { addTime, clockAfterMove, haltClock, resumeClock, rewindClock, startClock, stopClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { EventOf, GameEvent } from './event.ts';
@@ -169,11 +169,29 @@ export const evolve = (before: GameState, event: GameEvent): GameState => {
   }
 };
 
+/** A legal move in a position, and where it leads. */
+interface Step {
+  readonly move: Move;
+  readonly next: Position;
+}
+
+/** The step found last: who decides about a move asks first, who folds it in asks the same again right after. */
+let known: { readonly from: Position; readonly uci: string; readonly step: Result<Step, UciFault> } | null = null;
+
+/** The move that `uci` means in a position, and the position after it. */
+export const stepOf = (from: Position, uci: string): Result<Step, UciFault> => {
+  if (known?.from === from && known.uci === uci) return known.step;
+  const parsed = parseUci(from, uci);
+  const step = parsed.ok ? ok({ move: parsed.value, next: play(from, parsed.value) }) : parsed;
+  known = { from, uci, step };
+  return step;
+};
+
 const moved = (state: GameState, event: EventOf<'moved'>): GameState => {
   const position = present(state);
-  const move = parseUci(position, event.uci);
-  if (!move.ok) throw new Error(`event ${state.seq}: ${event.uci} is not a legal move`);
-  const next = play(position, move.value);
+  const step = stepOf(position, event.uci);
+  if (!step.ok) throw new Error(`event ${state.seq}: ${event.uci} is not a legal move`);
+  const { move, next } = step.value;
   const ply = plyOf(state) + 1;
   const isBegun = state.isBegun || ply >= 2;
   const clock =
@@ -181,7 +199,7 @@ const moved = (state: GameState, event: EventOf<'moved'>): GameState => {
     clockAfterMove(state.clock, { remaining: event.remaining ?? 0, lag: event.lag ?? 0 }, isBegun, event.at);
   return {
     ...state,
-    moves: [...state.moves, { move: move.value, uci: event.uci, at: event.at, clocks: clock && clock.remaining }],
+    moves: [...state.moves, { move, uci: event.uci, at: event.at, clocks: clock && clock.remaining }],
     recent: next.halfmoves === 0 ? [next] : [...state.recent, next],
     turnSince: event.at,
     clock,

@@ -157,18 +157,14 @@ export class Room {
 
   #enqueue<T>(task: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
-    const done = this.#waiting === 1 ? this.#run(task) : this.#last.then(() => this.#run(task));
-    this.#last = done.then(nothing, nothing);
+    const done = this.#waiting === 1 ? task() : this.#last.then(task);
+    this.#last = done.then(this.#release, this.#release);
     return done;
   }
 
-  async #run<T>(task: () => Promise<T>): Promise<T> {
-    try {
-      return await task();
-    } finally {
-      this.#waiting -= 1;
-    }
-  }
+  readonly #release = (): void => {
+    this.#waiting -= 1;
+  };
 
   async #decide(ask: Ask, now: Instant): Promise<Result<Learnt, Refusal>> {
     for (;;) {
@@ -180,32 +176,29 @@ export class Room {
       const { metrics } = this.#tools;
       const asking = performance.now();
       const decision = apply(this.#state, command, now, MATE_BUDGET);
-      metrics.passed('decide', asking);
       if (!decision.ok) return decision;
 
       const learnt: Learnt = { seq: this.#state.seq + 1, events: decision.value };
-      if (isOverdue && learnt.events.length === 0) throw new Error(`${this.game} is overdue, and nothing happens`);
-      if (learnt.events.length > 0) {
-        const founded = foundedBy(this.#state, learnt.events);
+      const { events } = learnt;
+      if (isOverdue && events.length === 0) throw new Error(`${this.game} is overdue, and nothing happens`);
+      if (events.length > 0) {
+        // Worked out while what was decided is fresh; it is how the game stands only once it is kept.
+        const next = events.reduce(evolve, this.#state);
+        const founded = foundedBy(this.#state, events);
         const { store, bus } = this.#tools;
         const keeping = performance.now();
+        metrics.took('decide', keeping - asking);
         const kept = founded
-          ? await store.appendAll([{ game: this.game, after: this.#state.seq, events: learnt.events }, founded])
-          : await store.append(
-              this.game,
-              this.#state.seq,
-              learnt.events,
-              entryAtEnd(this.game, this.#state, learnt.events),
-            );
-        metrics.passed('store', keeping);
+          ? await store.appendAll([{ game: this.game, after: this.#state.seq, events }, founded])
+          : await store.append(this.game, this.#state.seq, events, entryAtEnd(this.game, this.#state, events));
+        const telling = performance.now();
+        metrics.took('store', telling - keeping);
         if (kept.ok) {
-          const telling = performance.now();
           if (founded) this.#tools.founded(founded.game, Object.values(this.#state.seats!));
-          if (seats(learnt.events)) await this.#learn(learnt.events);
-          else this.#become(learnt.events);
-          bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events });
-          metrics.passed('tell', telling);
-          for (const { type } of learnt.events) if (type === 'moved') metrics.moved();
+          this.#become(events, next, seats(events) ? await this.#peopleIn(events) : undefined);
+          bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events });
+          metrics.took('tell', performance.now() - telling);
+          for (const { type } of events) if (type === 'moved') metrics.moved();
         } else if (kept.error.code === 'conflict') {
           const isElsewhere = await this.#catchUp();
           // Where the game itself stands as it did, the id of the game to found is taken: there is another next time.
@@ -229,16 +222,20 @@ export class Room {
 
   async #learn(events: readonly GameEvent[]): Promise<void> {
     if (events.length === 0) return;
-    const people = seats(events) ? await this.#tools.store.people(namesIn(this.#state.host, events)) : undefined;
-    this.#become(events, people);
+    const people = seats(events) ? await this.#peopleIn(events) : undefined;
+    this.#become(events, events.reduce(evolve, this.#state), people);
   }
 
-  /** `people`: whom the game names, with the event that seats them. */
-  #become(events: readonly GameEvent[], people?: readonly Person[]): void {
+  #peopleIn(events: readonly GameEvent[]): Promise<readonly Person[]> {
+    return this.#tools.store.people(namesIn(this.#state.host, events));
+  }
+
+  /** `next`: how the game stands after `events`; `people`: whom it names, with the event that seats them. */
+  #become(events: readonly GameEvent[], next: GameState, people?: readonly Person[]): void {
     if (people) this.#people = people;
     const seq = this.#state.seq + 1;
+    this.#state = next;
     for (const event of events) {
-      this.#state = evolve(this.#state, event);
       this.#held.push(event);
       this.#note(event);
     }
@@ -285,8 +282,6 @@ export class Room {
     }
   }
 }
-
-const nothing = (): void => {};
 
 const seats = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'joined');
 

@@ -184,9 +184,8 @@ export class Connection {
   #read(data: RawData, isBinary: boolean): void {
     const arrivedAt = this.#tools.time.now();
     if (!this.#weigh()) return;
-    const decoding = performance.now();
     const decoded = decodeClient(isBinary ? '' : textOf(data));
-    this.#tools.metrics.passed('decode', decoding);
+    this.#tools.metrics.took('decode', performance.now() - this.#heardAt);
     if (decoded.ok) {
       this.#tools.receive(this, decoded.value, arrivedAt).catch((error: unknown) => {
         this.#tools.log.error({ err: error, user: this.user, message: decoded.value.type }, 'message failed');
