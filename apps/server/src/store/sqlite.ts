@@ -12,8 +12,8 @@ import { passOn } from './script.ts';
 import { openReader } from './sqliteReading.ts';
 import { WRITES } from './sqliteTables.ts';
 import type { Call } from './sqliteTables.ts';
-import { CLOSE, fromSent } from './sqliteWire.ts';
-import type { Sent, SqliteOrders } from './sqliteWire.ts';
+import { CLOSE, fromAnswers, toBatch, toLine } from './sqliteWire.ts';
+import type { SqliteOrders } from './sqliteWire.ts';
 import type { Store, WatchBatch } from './store.ts';
 
 interface Pending {
@@ -47,24 +47,24 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
     running = waiting;
     waiting = [];
     since = performance.now();
-    worker.postMessage(JSON.stringify(running.map(({ call }) => call)));
+    worker.postMessage(toBatch(running.map(({ call }) => toLine(call))));
   };
   worker.on('message', (text: string) => {
-    const answers = JSON.parse(text) as readonly Sent[];
     const done = running;
+    const answers = fromAnswers(text, done.length);
     running = [];
     const writes = done.filter(({ call }) => WRITES.has(call.method)).length;
     if (writes > 0) watch?.(writes, performance.now() - since);
     if (waiting.length > 0) send();
     done.forEach(({ call, resolve, reject }, i) => {
-      const answer = fromSent(answers[i]);
+      const answer = answers[i];
       if ('value' in answer) resolve(answer.value);
       else reject(new Error(`the store could not ${call.method}: ${answer.thrown}`));
     });
     if (running.length === 0) idle?.();
   });
 
-  const ask = <M extends Call['method']>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> =>
+  const ask = <M extends Exclude<keyof Store, 'close'>>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> =>
     new Promise<unknown>((resolve, reject) => {
       waiting.push({ call: { method, args } as Call, resolve, reject });
       // Everything read in this turn of the event loop goes together, not the first of it alone.

@@ -5,7 +5,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import { formatEvent, parseEvent } from '@duiyi/game';
-import type { GameEvent, GameId, Instant } from '@duiyi/game';
+import type { GameEvent, GameId, Instant, Seq } from '@duiyi/game';
 import { formatChat, parseChat } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import { Journal } from './journal.ts';
@@ -17,9 +17,12 @@ import { onSqlite } from './script.ts';
 import { sqliteUnfinished } from './sqliteUnfinished.ts';
 import type { Addition, Store } from './store.ts';
 
-/** What the store promises, without the promises. */
+/** What the store promises, without the promises; and one that is told its events as they are kept. */
 type Tables = {
   readonly [M in Exclude<keyof Store, 'close'>]: (...args: Parameters<Store[M]>) => Awaited<ReturnType<Store[M]>>;
+} & {
+  /** `append` of events that change nothing but the log. */
+  readonly appendTexts: (game: GameId, after: Seq, texts: readonly string[]) => Awaited<ReturnType<Store['append']>>;
 };
 
 export type Call = { [M in keyof Tables]: { readonly method: M; readonly args: Parameters<Tables[M]> } }[keyof Tables];
@@ -29,6 +32,7 @@ export type Answer = { readonly value: unknown } | { readonly thrown: string };
 export const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>([
   'append',
   'appendAll',
+  'appendTexts',
   'appendChat',
   'forgetChat',
   ...PEOPLE_WRITES,
@@ -47,12 +51,16 @@ export class SqliteTables {
   readonly #database: DatabaseSync;
   readonly #journal: Journal;
   readonly #tables: Tables;
+  readonly #begin;
+  readonly #commit;
 
   /** The database must have had its migrations. */
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#journal = new Journal(database);
     this.#tables = tablesOf(database, this.#journal);
+    this.#begin = database.prepare('begin immediate');
+    this.#commit = database.prepare('commit');
   }
 
   /** Answers every call, in order. What it reads is what was there before the batch: nobody sees what is not yet kept. */
@@ -95,9 +103,9 @@ export class SqliteTables {
 
   #write(calls: readonly Call[]): readonly Answer[] {
     try {
-      this.#database.exec('begin immediate');
+      this.#begin.run();
       const answers = calls.map((call) => ({ value: this.#call(call) }));
-      this.#database.exec('commit');
+      this.#commit.run();
       return answers;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
@@ -147,6 +155,10 @@ export const LAST_SEEN = `select max(seen_at) as seen_at from (
     select json_extract(event, '$.at') from events where game = games.id order by seq desc limit 1
   )) from games indexed by games_ticking where ${TICKING})`;
 
+/** Whether an event is kept in the log of its game alone, and nowhere else. */
+export const changesOnlyLog = ({ type }: GameEvent): boolean =>
+  type !== 'created' && type !== 'joined' && type !== 'ended';
+
 const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
   const insertGame = database.prepare('insert into games (id, host, time_kind, created_at) values (?, ?, ?, ?)');
   const startGame = database.prepare('update games set started_at = ?, white = ?, black = ? where id = ?');
@@ -195,6 +207,11 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
 
   return {
     append: (game, after, events, entry) => appendAll([{ game, after, events, entry }]),
+    appendTexts: (game, after, texts) => {
+      if (journal.lastSeq(game) !== after) return fail({ code: 'conflict' });
+      journal.add(game, after, texts);
+      return ok(undefined);
+    },
     appendAll,
     readChat: (game) => selectLines.all(game).map((row) => parseChat(row['event'] as string)),
     appendChat: (game, after, event) => {

@@ -2,8 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { migrate } from './migrate.ts';
 import { openDatabase, SqliteTables } from './sqliteTables.ts';
-import type { Call } from './sqliteTables.ts';
-import { CLOSE, toSent } from './sqliteWire.ts';
+import { CLOSE, fromBatch, toAnswers } from './sqliteWire.ts';
 import type { SqliteOrders } from './sqliteWire.ts';
 
 const port = parentPort!;
@@ -13,13 +12,12 @@ await migrate(database);
 if (maxPages !== undefined) database.exec(`pragma max_page_count = ${maxPages}`);
 const tables = new SqliteTables(database);
 
-port.on('message', (calls: string) => {
-  if (calls === CLOSE) {
+port.on('message', (batch: string) => {
+  if (batch === CLOSE) {
     database.close();
     port.close();
   } else {
-    const answers = tables.run(JSON.parse(calls) as readonly Call[]);
-    port.postMessage(JSON.stringify(answers.map(toSent)));
+    port.postMessage(toAnswers(tables.run(fromBatch(batch))));
     tables.tidy();
   }
 });
