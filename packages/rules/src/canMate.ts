@@ -9,7 +9,7 @@
  *   closure.ts    every position that can still arise, the likeliest first: the rest
  */
 import { Closure } from './canMate/closure.ts';
-import { endsSoon } from './canMate/forced.ts';
+import { endsSoon, outlastsCaptures } from './canMate/forced.ts';
 import { Hunt } from './canMate/hunt.ts';
 import { looksLocked } from './canMate/locked.ts';
 import { lacksMaterial } from './canMate/material.ts';
@@ -56,9 +56,15 @@ export function canMate(position: Position, color: Color, budget: number = CAN_M
 export function cannotMate(position: Position, color: Color): boolean {
   const core = coreOf(position);
   const winner = colorCode(color);
-  if (generate(core, list, 0) === 0) return !isMated(core, winner);
+  return generate(core, list, 0) === 0 ? !isMated(core, winner) : neverMates(core, winner);
+}
+
+/** The quick form where there is a legal move. */
+export function neverMates(core: Core, winner: number): boolean {
+  const isLocked = looksLocked(core);
+  if (!isLocked && outlastsCaptures(core, winner)) return false;
   if (endsSoon(core, winner)) return true;
-  if (!looksLocked(core)) return false;
+  if (!isLocked) return false;
   if (wallsHold(core, winner)) return true;
   const hunt = new Hunt(core, winner, QUICK_CLOSURE);
   return hunt.run(1) === null && hunt.run(2) === null && closureOf(core, winner).run(QUICK_CLOSURE) === 'none';

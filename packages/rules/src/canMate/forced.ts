@@ -20,6 +20,19 @@ export function endsSoon(core: Core, winner: number): boolean {
   return ends(core, winner, 0, PLIES);
 }
 
+/**
+ * Has a side so many pawns, rooks and queens that it can still mate with what is left after all captures of such a line?
+ * Where pieces roam, that leaves no line short enough to be looked for.
+ */
+export function outlastsCaptures({ sets }: Core, winner: number): boolean {
+  let count = 0;
+  for (let half = 0; half < 2; half++) {
+    const units = sets[(winner << 1) | half] & (sets[4 | half] | sets[10 | half] | sets[12 | half]);
+    for (let rest = units; rest !== 0; rest &= rest - 1) count++;
+  }
+  return count > PLIES / 2;
+}
+
 let left = 0;
 
 function ends(core: Core, winner: number, at: number, plies: number): boolean {
