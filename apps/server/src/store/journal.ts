@@ -8,7 +8,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { GameId, Seq } from '@duiyi/game';
 
 /** Events that are filed together: enough for several of each game, few enough to hold nobody up. */
-const FILED_AT_ONCE = 4096;
+const FILED_AT_ONCE = 16384;
 
 /** The end of a log that is not filed yet: its events, the first being number `after + 1`. */
 interface Recent {
