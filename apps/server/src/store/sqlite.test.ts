@@ -139,7 +139,7 @@ suite('sqlite', () => {
     const database = openDatabase(file);
     await migrate(database);
     const tables = new SqliteTables(database);
-    const rest = Array.from({ length: 5000 }, (_, i) => append('game', i + 1, 'e2e4'));
+    const rest = Array.from({ length: 20_000 }, (_, i) => append('game', i + 1, 'e2e4'));
     tables.run([append('game', 0, ''), ...rest]);
     const counts = (): unknown => ({
       ...database
@@ -149,13 +149,13 @@ suite('sqlite', () => {
     const pages = Number(database.prepare('pragma page_count').get()!['page_count']);
     database.exec(`pragma max_page_count = ${pages}`);
     tables.tidy();
-    assert.deepEqual(counts(), { recent: 5001, filed: 0 });
+    assert.deepEqual(counts(), { recent: 20_001, filed: 0 });
 
     database.exec('pragma max_page_count = 100000');
     tables.tidy();
-    assert.deepEqual(counts(), { recent: 0, filed: 5001 });
+    assert.deepEqual(counts(), { recent: 0, filed: 20_001 });
     const [{ value: log }] = tables.run([{ method: 'read', args: ['game', 0] }]) as [{ value: unknown[] }];
-    assert.equal(log.length, 5001);
+    assert.equal(log.length, 20_001);
     database.close();
   });
 

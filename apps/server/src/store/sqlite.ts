@@ -64,7 +64,10 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
     if (running.length === 0) idle?.();
   });
 
-  const ask = <M extends Exclude<keyof Store, 'close'>>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> =>
+  const ask = <M extends Exclude<keyof Store, 'close'>>(
+    method: M,
+    ...args: Parameters<Store[M]>
+  ): ReturnType<Store[M]> =>
     new Promise<unknown>((resolve, reject) => {
       waiting.push({ call: { method, args } as Call, resolve, reject });
       // Everything read in this turn of the event loop goes together, not the first of it alone.

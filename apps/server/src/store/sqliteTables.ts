@@ -21,8 +21,8 @@ import type { Addition, Store } from './store.ts';
 type Tables = {
   readonly [M in Exclude<keyof Store, 'close'>]: (...args: Parameters<Store[M]>) => Awaited<ReturnType<Store[M]>>;
 } & {
-  /** `append` of events that change nothing but the log. */
-  readonly appendTexts: (game: GameId, after: Seq, texts: readonly string[]) => Awaited<ReturnType<Store['append']>>;
+  /** `append` of moves, as the log keeps them. */
+  readonly appendMoves: (game: GameId, after: Seq, texts: readonly string[]) => Awaited<ReturnType<Store['append']>>;
 };
 
 export type Call = { [M in keyof Tables]: { readonly method: M; readonly args: Parameters<Tables[M]> } }[keyof Tables];
@@ -32,7 +32,7 @@ export type Answer = { readonly value: unknown } | { readonly thrown: string };
 export const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>([
   'append',
   'appendAll',
-  'appendTexts',
+  'appendMoves',
   'appendChat',
   'forgetChat',
   ...PEOPLE_WRITES,
@@ -155,10 +155,6 @@ export const LAST_SEEN = `select max(seen_at) as seen_at from (
     select json_extract(event, '$.at') from events where game = games.id order by seq desc limit 1
   )) from games indexed by games_ticking where ${TICKING})`;
 
-/** Whether an event is kept in the log of its game alone, and nowhere else. */
-export const changesOnlyLog = ({ type }: GameEvent): boolean =>
-  type !== 'created' && type !== 'joined' && type !== 'ended';
-
 const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
   const insertGame = database.prepare('insert into games (id, host, time_kind, created_at) values (?, ?, ?, ?)');
   const startGame = database.prepare('update games set started_at = ?, white = ?, black = ? where id = ?');
@@ -207,7 +203,7 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
 
   return {
     append: (game, after, events, entry) => appendAll([{ game, after, events, entry }]),
-    appendTexts: (game, after, texts) => {
+    appendMoves: (game, after, texts) => {
       if (journal.lastSeq(game) !== after) return fail({ code: 'conflict' });
       journal.add(game, after, texts);
       return ok(undefined);

@@ -5,7 +5,6 @@
  */
 import { formatEvent } from '@duiyi/game';
 import { ok } from '@duiyi/rules';
-import { changesOnlyLog } from './sqliteTables.ts';
 import type { Answer, Call } from './sqliteTables.ts';
 
 /** What the thread is told of its work. */
@@ -25,7 +24,7 @@ const FIELD = '\t';
 export const toLine = (call: Call): string => {
   if (call.method !== 'append') return JSON.stringify(call);
   const [game, after, events] = call.args;
-  if (!events.every(changesOnlyLog)) return JSON.stringify(call);
+  if (!events.every(({ type }) => type === 'moved')) return JSON.stringify(call);
   let line = game + FIELD + after;
   for (const event of events) line += FIELD + formatEvent(event);
   return line;
@@ -34,7 +33,7 @@ export const toLine = (call: Call): string => {
 export const fromLine = (line: string): Call => {
   if (line.startsWith('{')) return JSON.parse(line) as Call;
   const [game, after, ...texts] = line.split(FIELD);
-  return { method: 'appendTexts', args: [game, Number(after), texts] };
+  return { method: 'appendMoves', args: [game, Number(after), texts] };
 };
 
 export const toBatch = (lines: readonly string[]): string => lines.join(LINE);

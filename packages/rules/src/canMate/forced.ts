@@ -3,7 +3,8 @@
  * the first line tried is still open at the end, and a few positions are all it costs to know.
  */
 import { inCheck } from '../core/attack.ts';
-import { type Core, TURN, cloneCore } from '../core/core.ts';
+import { PAWN, QUEEN, ROOK } from '../core/code.ts';
+import { type Core, TURN, cloneCore, setOf } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/generate.ts';
 import { advance } from '../core/make.ts';
 import { lacksMaterial } from './material.ts';
@@ -24,11 +25,11 @@ export function endsSoon(core: Core, winner: number): boolean {
  * Has a side so many pawns, rooks and queens that it can still mate with what is left after all captures of such a line?
  * Where pieces roam, that leaves no line short enough to be looked for.
  */
-export function outlastsCaptures({ sets }: Core, winner: number): boolean {
+export function outlastsCaptures(core: Core, winner: number): boolean {
   let count = 0;
   for (let half = 0; half < 2; half++) {
-    const units = sets[(winner << 1) | half] & (sets[4 | half] | sets[10 | half] | sets[12 | half]);
-    for (let rest = units; rest !== 0; rest &= rest - 1) count++;
+    const units = setOf(core, PAWN, half) | setOf(core, ROOK, half) | setOf(core, QUEEN, half);
+    for (let rest = units & setOf(core, winner, half); rest !== 0; rest &= rest - 1) count++;
   }
   return count > PLIES / 2;
 }
