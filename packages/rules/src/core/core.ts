@@ -130,9 +130,18 @@ export function resetKey(core: Core): void {
   let lo = RIGHTS_KEYS[core[RIGHTS] << 1];
   let hi = RIGHTS_KEYS[(core[RIGHTS] << 1) | 1];
   for (let half = 0; half < 2; half++) {
-    for (let set = occupied(core, half); set !== 0; set &= set - 1) {
-      const square = (half << 5) | (31 - Math.clz32(set & -set));
-      const at = ((pieceAt(core, square) << 6) | square) << 1;
+    const ones = core[half];
+    const twos = core[2 | half];
+    const fours = core[4 | half];
+    const eights = core[6 | half];
+    for (let set = twos | fours; set !== 0; set &= set - 1) {
+      const bit = 31 - Math.clz32(set & -set);
+      const code =
+        ((ones >>> bit) & 1) |
+        (((twos >>> bit) & 1) << 1) |
+        (((fours >>> bit) & 1) << 2) |
+        (((eights >>> bit) & 1) << 3);
+      const at = ((code << 6) | (half << 5) | bit) << 1;
       lo ^= PIECE_KEYS[at];
       hi ^= PIECE_KEYS[at | 1];
     }
