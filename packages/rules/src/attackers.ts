@@ -9,7 +9,7 @@ import type { Square } from './types.ts';
 export const squaresOf = (core: Core, code: number): SquareSet =>
   new SquareSet(setOf(core, code, 0), setOf(core, code, 1));
 
-const occupiedOf = (core: Core): SquareSet => squaresOf(core, 0).union(squaresOf(core, 1));
+export const occupiedOf = (core: Core): SquareSet => squaresOf(core, 0).union(squaresOf(core, 1));
 
 /** The pieces of `by` that see the square along a line that nothing of `occupied` blocks, wherever they stand on it. */
 const sliders = (core: Core, square: Square, by: number, occupied: SquareSet): SquareSet =>

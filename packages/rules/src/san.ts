@@ -1,11 +1,12 @@
 /** SAN (the PGN standard, section 8.2.3), read strictly or as people write it, written in letters, figurines or 汉字. */
+import { inCheck } from './core/attack.ts';
 import { kingTarget } from './core/castlingPaths.ts';
 import { CASTLING, EN_PASSANT, KNIGHT, PAWN, moveOf, roleCode } from './core/code.ts';
 import { type Core, TURN, cloneCore, pieceAt } from './core/core.ts';
 import { MAX_MOVES, generate } from './core/generate.ts';
 import { advance } from './core/make.ts';
 import { lengthIn, moveIn, plainMove } from './core/plainMove.ts';
-import { givesCheck, neededOrigin } from './core/san.ts';
+import { neededOrigin } from './core/origins.ts';
 import { type Position, codeOf, coreOf, legalMoves } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
 import { looseReadings } from './sanLoose.ts';
@@ -50,11 +51,9 @@ export function formatSan(position: Position, move: Move, style: SanStyle = {}):
   const core = coreOf(position);
   const code = codeOf(core, move);
   let text = bodyOf(core, code, style);
-  if (givesCheck(core, code)) {
-    const after = cloneCore(core);
-    advance(after, code);
-    text += generate(after, list, 0) === 0 ? '#' : '+';
-  }
+  const after = cloneCore(core);
+  advance(after, code);
+  if (inCheck(after)) text += generate(after, list, 0) === 0 ? '#' : '+';
   return code >> 12 === EN_PASSANT ? text + enPassantSign(style) : text;
 }
 

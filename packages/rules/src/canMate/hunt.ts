@@ -6,11 +6,12 @@
  * The weights were tuned on positions of real games (every tenth ply of a thousand); a little noise, from a fixed seed,
  * makes a second try another line.
  */
+import { occupiedOf } from '../attackers.ts';
+import { attacks } from '../attacks.ts';
 import { inCheck } from '../core/attack.ts';
-import { CASTLING, KING, PAWN, QUEEN } from '../core/code.ts';
+import { CASTLING, KING, KNIGHT, PAWN, QUEEN, pieceOf } from '../core/code.ts';
 import { type Core, TURN, kingSquare, pieceAt } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/generate.ts';
-import { givesCheck } from '../core/san.ts';
 import { Walk } from '../core/walk.ts';
 import { distance } from './distance.ts';
 import { lacksMaterial } from './material.ts';
@@ -61,7 +62,7 @@ export class Hunt {
       let chosen = 0;
       for (let i = 0; i < end; i++) {
         const move = list[i];
-        if (mating && givesCheck(core, move) && this.#mates(move)) {
+        if (mating && checks(core, move, king) && this.#mates(move)) {
           line.push(move);
           return true;
         }
@@ -120,4 +121,13 @@ function help(core: Core, move: number): number {
   const value = -20 * WORTH[pieceAt(core, to) & 7];
   if (role === KING) return value + 5 * (fromEdge(from) - fromEdge(to));
   return role === PAWN ? value - 5 : value;
+}
+
+/** Does the piece that moves check the king? Checks it uncovers are not looked for. */
+function checks(core: Core, move: number, king: number): boolean {
+  const from = move & 63;
+  const kind = move >> 12;
+  const piece = pieceAt(core, from);
+  const placed = kind >= KNIGHT && kind <= QUEEN ? (piece & 8) | kind : piece;
+  return attacks(pieceOf(placed)!, (move >> 6) & 63, occupiedOf(core).without(from)).has(king);
 }

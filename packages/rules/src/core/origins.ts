@@ -3,7 +3,7 @@
  * candidate, and one test of the king's safety settles it, where listing all legal moves would cost several times as much.
  */
 import { isAttackedWith } from './attack.ts';
-import { BISHOP, KING, KNIGHT, QUEEN, ROOK } from './code.ts';
+import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from './code.ts';
 import { type Core, NONE, TURN, kingSquare, occupied, piecesOf } from './core.ts';
 import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, ROOK_RAYS } from './lines.ts';
 
@@ -62,4 +62,16 @@ export function isSafe(core: Core, from: number, to: number, king: number): bool
   if (to < 32) occLo |= goneLo = 1 << to;
   else occHi |= goneHi = 1 << to;
   return !isAttackedWith(core, king, core[TURN] ^ 1, occLo, occHi, goneLo, goneHi);
+}
+
+/** What must be said of the origin so that the move is the only one: bit 0 the file, bit 1 the rank (SAN, PGN standard 8.2.3.4). */
+export function neededOrigin(core: Core, role: number, from: number, to: number): number {
+  if (role === PAWN || role === KING) return 0;
+  const lo = from < 32 ? ~(1 << from) : -1;
+  const hi = from < 32 ? -1 : ~(1 << from);
+  if (originOf(core, role, to, lo, hi) === NONE) return 0;
+  const file = 0x01010101 << (from & 7);
+  if (originOf(core, role, to, lo & file, hi & file) === NONE) return 1;
+  const rank = 0xff << (from & 24);
+  return originOf(core, role, to, from < 32 ? lo & rank : 0, from < 32 ? 0 : hi & rank) === NONE ? 2 : 3;
 }
