@@ -28,6 +28,7 @@ let app: FastifyInstance;
 let rooms: Rooms;
 let origin: string;
 let invitation: GameId;
+let settings: Settings;
 
 const open = async (web: string): Promise<FastifyInstance> => {
   const log = pino({ level: 'silent' });
@@ -38,7 +39,7 @@ const open = async (web: string): Promise<FastifyInstance> => {
   rooms = new Rooms({ store, bus, time, log, metrics });
   const presences = new Presences(time.now());
   const memberNamed = async () => null;
-  const settings = await Settings.open({ store, bus, log });
+  settings = await Settings.open({ store, bus, log });
   const standing = new Standing({ store, bus, rooms, settings, time, log });
   const { mayBegin } = standing;
   const lobby = new Lobby({ store, bus, rooms, time, log, presences, mayBegin, memberNamed });
@@ -131,6 +132,16 @@ suite('pages', () => {
       /<meta property="og:title" content="对弈：请来下一盘国际象棋">/,
     );
     assert.match((await get('/', { 'accept-language': 'en' })).text, /<meta property="og:title" content="Duiyi">/);
+  });
+
+  test('[H14] a hall with a name of its own is served with it, as text', async () => {
+    const named = { ...settings.now, name: '一中 <b>"棋社"</b> $& 😀' };
+    await settings.change(named, { by: 'org', reason: 'x' }, 1000);
+    const { text } = await get('/');
+    assert.match(text, /<meta name="application-name" content="一中 &lt;b&gt;&quot;棋社&quot;&lt;\/b&gt; \$&amp; 😀">/);
+    assert.match(text, /<meta property="og:site_name" content="一中 &lt;b&gt;/);
+    await settings.change({ ...named, name: null }, { by: 'org', reason: 'x' }, 2000);
+    assert.doesNotMatch((await get('/')).text, /application-name/);
   });
 
   test('files: what is named by its hash is kept for ever, the rest is asked for again', async () => {

@@ -23,36 +23,55 @@ const INVITED: { readonly [L in Language]: string } = {
 
 type Pages = { readonly [L in Language]: { readonly plain: string; readonly invitation: string } };
 
-const pageIn = (html: string, language: Language, title: string): string =>
+/** `hall`: its name, null where it has none of its own. */
+const pageIn = (html: string, language: Language, title: string, hall: string | null): string =>
   html
     .replace(/<html[^>]*>/, `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
     .replace(
       '</head>',
-      `<meta property="og:site_name" content="${PREVIEWS[language].title}">` +
+      () =>
+        `${hall === null ? '' : `<meta name="application-name" content="${escape(hall)}">`}` +
+        `<meta property="og:site_name" content="${hall === null ? PREVIEWS[language].title : escape(hall)}">` +
         `<meta property="og:title" content="${title}">` +
         `<meta property="og:description" content="${PREVIEWS[language].about}"></head>`,
     );
 
-const pagesOf = (html: string): Pages => {
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const pagesOf = (html: string, hall: string | null): Pages => {
   const both = (language: Language) => ({
-    plain: pageIn(html, language, PREVIEWS[language].title),
-    invitation: pageIn(html, language, INVITED[language]),
+    plain: pageIn(html, language, PREVIEWS[language].title, hall),
+    invitation: pageIn(html, language, INVITED[language], hall),
   });
   return { 'zh-CN': both('zh-CN'), en: both('en') };
 };
 
+/** The pages of a hall of this name, made anew where that changes. */
+const pageMaker = (html: string): ((hall: string | null) => Pages) => {
+  let made: { readonly hall: string | null; readonly pages: Pages } | null = null;
+  return (hall) => {
+    if (made?.hall !== hall) made = { hall, pages: pagesOf(html, hall) };
+    return made.pages;
+  };
+};
+
 /** Serves the web app built into `folder`. Answers 503 where it is not built. */
-export const pages = async (app: FastifyInstance, { rooms, log }: RouteTools, folder: string): Promise<void> => {
+export const pages = async (
+  app: FastifyInstance,
+  { rooms, settings, log }: RouteTools,
+  folder: string,
+): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  const built = html === null ? null : pagesOf(html);
+  const built = html === null ? null : pageMaker(html);
   if (built === null) log.warn({ folder }, 'the web app is not built: npm run build');
 
   const show = (request: FastifyRequest, reply: FastifyReply, status: number, invitation = false): FastifyReply => {
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Language');
     if (built === null) return reply.code(503).type('text/plain; charset=utf-8').send('npm run build');
     const language = languageOf(request.cookies[LANGUAGE_COOKIE], request.headers['accept-language']);
-    const page = built[language];
+    const page = built(settings.now.name)[language];
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -60,7 +79,8 @@ export const pages = async (app: FastifyInstance, { rooms, log }: RouteTools, fo
       .send(invitation ? page.invitation : page.plain);
   };
 
-  app.get('/', (request, reply) => show(request, reply, 200));
+  for (const path of ['/', '/watch', '/account', '/organiser'])
+    app.get(path, (request, reply) => show(request, reply, 200));
   app.get<{ Params: GameParams }>('/game/:id', async (request, reply) => {
     const room = await rooms.open(request.params.id);
     return show(request, reply, room ? 200 : 404, room?.state.phase === 'invited');

@@ -25,8 +25,11 @@ export const explain = (sentences: Sentences, reason: Reason): string => {
   const all = { ...loaded.value.get(sentences), ...sentences };
   const tell = (all as unknown as Record<string, ((reason: Reason) => string) | undefined>)[reason.code];
   if (tell) return tell(reason);
-  void sentences.rare().then((rare) => {
-    loaded.value = new Map(loaded.peek()).set(sentences, rare);
-  });
+  void load(sentences);
   return '';
+};
+
+const load = async (sentences: Sentences): Promise<void> => {
+  const rare = await sentences.rare();
+  loaded.value = new Map(loaded.peek()).set(sentences, rare);
 };

@@ -1,12 +1,22 @@
-import type { ComponentChildren } from 'preact';
+import { signal } from '@preact/signals';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { Language } from '@duiyi/protocol';
 import { language, setLanguage, words } from '../i18n/language.ts';
+import { hallName } from '../net/hallName.ts';
 import { Seal } from './Seal.tsx';
 
 const OTHER: { readonly [L in Language]: { readonly to: Language; readonly name: string } } = {
   'zh-CN': { to: 'en', name: 'English' },
   en: { to: 'zh-CN', name: '中文' },
 };
+
+/** Who one is: not what a page is opened for, so it comes after it. */
+const corner = signal<FunctionComponent | null>(null);
+const loadCorner = async (): Promise<void> => {
+  const { open } = await import('./AccountCorner.tsx');
+  corner.value = await open();
+};
+void loadCorner();
 
 /** The head of every page: home, the state of the line, the other language. */
 export const Masthead = (props: { reconnecting?: boolean; children?: ComponentChildren }) => {
@@ -15,12 +25,13 @@ export const Masthead = (props: { reconnecting?: boolean; children?: ComponentCh
     <header class="masthead">
       <a class="brand" href="/" title={words.value.home}>
         <Seal />
-        <span class="brand-name">{words.value.name}</span>
+        <span class="brand-name">{hallName.value ?? words.value.name}</span>
       </a>
       <p class="connection" role="status" data-part="connection">
         {props.reconnecting && <span class="connection-note">{words.value.connection}</span>}
       </p>
       {props.children}
+      {corner.value && <corner.value />}
       <button class="quiet language" type="button" lang={to} data-part="language" onClick={() => void setLanguage(to)}>
         {name}
       </button>

@@ -1,0 +1,52 @@
+/** The hall's HTTP API, as organisers use it. */
+import type { GameId, UserId } from '@duiyi/game';
+import type {
+  ClaimBody,
+  EnrolAnswer,
+  EnrolBody,
+  HallAnswer,
+  LogAnswer,
+  MeAnswer,
+  MembersAnswer,
+  RenameBody,
+  ResetAnswer,
+  ResetBody,
+  RulingBody,
+  RunningGamesAnswer,
+  SettingsBody,
+  SuspensionBody,
+} from '@duiyi/protocol';
+import { ask } from './api.ts';
+import type { Answer } from './api.ts';
+
+const query = (parameters: Readonly<Record<string, string | null>>): string => {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+};
+
+export const claim = (body: ClaimBody): Answer<MeAnswer> => ask('POST', '/organiser', body);
+
+export const askMembers = (search: string, after: string | null): Answer<MembersAnswer> =>
+  ask('GET', `/organiser/members${query({ search, after })}`);
+
+export const enrol = (body: EnrolBody): Answer<EnrolAnswer> => ask('POST', '/organiser/members', body);
+
+export const renameMember = (id: UserId, body: RenameBody): Answer<undefined> =>
+  ask('PUT', `/organiser/members/${id}/name`, body);
+
+export const resetPassword = (id: UserId, body: ResetBody): Answer<ResetAnswer> =>
+  ask('PUT', `/organiser/members/${id}/password`, body);
+
+export const suspend = (id: UserId, body: SuspensionBody): Answer<undefined> =>
+  ask('PUT', `/organiser/members/${id}/suspension`, body);
+
+export const askSettings = (): Answer<HallAnswer> => ask('GET', '/hall');
+
+export const changeSettings = (body: SettingsBody): Answer<HallAnswer> => ask('PUT', '/organiser/settings', body);
+
+export const askGames = (): Answer<RunningGamesAnswer> => ask('GET', '/organiser/games');
+
+export const rule = (game: GameId, body: RulingBody): Answer<undefined> => ask('POST', `/games/${game}/ruling`, body);
+
+export const askLog = (before: number | null): Answer<LogAnswer> =>
+  ask('GET', `/organiser/log${query({ before: before === null ? null : String(before) })}`);
