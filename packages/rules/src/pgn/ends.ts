@@ -82,28 +82,17 @@ export class Ends {
     return isPromotion ? at + 3 : at;
   }
 
-  /** Does only white space precede on its line? */
-  isFirstOnLine(at: number): boolean {
-    const { bytes } = this.#source;
-    for (let before = at - 1; before >= at - BEHIND; before--) {
-      if (KIND[bytes[before]] === LINE_END) return true;
-      if (KIND[bytes[before]] !== BLANK) return false;
-    }
-    return false;
-  }
-
-  /** Is there an empty line right above the line of `at`? */
-  followsEmptyLine(at: number): boolean {
+  /** How many lines end in the white space right before `at`, as far as can be looked back: one when it is the first on its line. */
+  lineEndsBefore(at: number): number {
     const { bytes } = this.#source;
     let ends = 0;
     for (let before = at - 1; before >= at - BEHIND; before--) {
-      const byte = bytes[before];
-      if (KIND[byte] === LINE_END) {
-        if (byte !== CR || bytes[before + 1] !== LF) ends++;
-        if (ends === 2) return true;
-      } else if (KIND[byte] !== BLANK) return false;
+      const kind = KIND[bytes[before]];
+      if (kind === LINE_END) {
+        if (bytes[before] !== CR || bytes[before + 1] !== LF) ends++;
+      } else if (kind !== BLANK) break;
     }
-    return false;
+    return ends;
   }
 
   /** After a `[` that begins a tag stands a name. */

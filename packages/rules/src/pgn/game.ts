@@ -1,8 +1,7 @@
 /** A game as a tree: what the reader gives and the writer takes. */
 import { cloneCore } from '../core/core.ts';
-import { advance } from '../core/make.ts';
 import { moveOf } from '../core/code.ts';
-import { Position, codeOf, coreOf } from '../position.ts';
+import { Position, coreOf, play } from '../position.ts';
 import type { Move } from '../types.ts';
 import type { PgnComment } from './comment.ts';
 import { PASS, pass } from './pass.ts';
@@ -30,7 +29,7 @@ export interface PgnRoot {
 export interface PgnNode {
   /** Null is a null move: the side to move passed, as annotators write to show a threat. */
   readonly move: Move | null;
-  /** After the move. Worked out when it is first asked for. */
+  /** After the move. Worked out when it is first asked for, with those before it. */
   readonly position: Position;
   /** 0–255, in the order given; `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
   readonly nags: readonly number[];
@@ -58,9 +57,6 @@ export function finalPosition(game: PgnGame): Position {
 
 /** Most moves have none of a thing, and share this. */
 const NOTHING: readonly never[] = Object.freeze([]);
-
-/** One position in so many is kept when a line is played through, so that asking for all of them backwards stays cheap. */
-const KEPT = 32;
 
 export class Root implements PgnRoot {
   readonly position: Position;
@@ -133,28 +129,26 @@ export class Node implements PgnNode {
   };
 
   get position(): Position {
-    if (!(this.#from instanceof Position)) this.#from = Node.#play(this);
-    return this.#from;
+    return Node.#play(this);
   }
 
   /** Plays from the nearest position that is known. */
-  static #play(node: Node): Position {
+  static #play(last: Node): Position {
     const way: Node[] = [];
-    let at: Node | Root | Position = node;
-    while (at instanceof Node) {
-      const from: Node | Root | Position = at.#from;
-      if (!(from instanceof Position)) way.push(at);
-      at = from;
-    }
-    const core = cloneCore(coreOf(at instanceof Root ? at.position : at));
-    for (let i = way.length - 1; i >= 0; i--) {
-      const played = way[i];
-      if (played.move === null) pass(core);
-      else advance(core, codeOf(core, played.move));
-      if (i % KEPT === 0 && i > 0) played.#from = new Position(cloneCore(core));
-    }
-    return new Position(core);
+    let at: Node | Root | Position = last;
+    for (; at instanceof Node; at = at.#from) way.push(at);
+    if (at instanceof Position) way.pop();
+    let position = at instanceof Position ? at : at.position;
+    for (const node of way.reverse()) position = node.#from = after(position, node.move);
+    return position;
   }
+}
+
+function after(position: Position, move: Move | null): Position {
+  if (move !== null) return play(position, move);
+  const core = cloneCore(coreOf(position));
+  pass(core);
+  return new Position(core);
 }
 
 export const { parentOf, setPosition } = Node;

@@ -300,7 +300,7 @@ export class PgnReader {
     const builder = this.#builder;
     if (builder.core !== null) {
       if (pos + 1 >= source.end && !source.isFinal) return WAIT;
-      if (this.#ends.isFirstOnLine(pos) && this.#ends.isTag(pos)) return this.#finish();
+      if (this.#ends.lineEndsBefore(pos) > 0 && this.#ends.isTag(pos)) return this.#finish();
       if (!this.#ends.isWhole(pos)) return WAIT;
       return this.#word(pos);
     }
@@ -313,7 +313,7 @@ export class PgnReader {
       return this.#fail({ code: isOpen ? 'tag-not-closed' : 'bad-tag' });
     }
     const { name, value, next } = this.#tag;
-    if (builder.tags.size > 0 && this.#ends.followsEmptyLine(pos) && (name === 'Event' || builder.tags.has(name))) {
+    if (builder.tags.size > 0 && this.#ends.lineEndsBefore(pos) > 1 && (name === 'Event' || builder.tags.has(name))) {
       return this.#finish();
     }
     if (!this.#hasRoomFor(next - pos)) return this.#tooLong();

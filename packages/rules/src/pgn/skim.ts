@@ -73,10 +73,10 @@ export class Skim {
         this.#inLine = false;
       } else if (this.#inLine || kind === BLANK) {
         // Passed over.
-      } else if (kind === BRACKET && this.#ends.isFirstOnLine(pos)) {
+      } else if (kind === BRACKET && this.#ends.lineEndsBefore(pos) > 0) {
         if (pos + 1 === end && !source.isFinal) return SKIMMING;
         if (this.#ends.isTag(pos)) {
-          if (!this.#inTags || this.#ends.followsEmptyLine(pos)) return AT_TAG;
+          if (!this.#inTags || this.#ends.lineEndsBefore(pos) > 1) return AT_TAG;
           this.#inLine = true;
         }
       } else {

@@ -1,13 +1,10 @@
 /** Games as text, in the export format of the PGN standard: lines below 80 characters, numeric glyphs, plain SAN. */
-import { type Core, FULLMOVES, TURN, cloneCore } from '../core/core.ts';
-import { advance } from '../core/make.ts';
 import { formatFen } from '../fen.ts';
-import { Position, codeOf, coreOf } from '../position.ts';
+import type { Position } from '../position.ts';
 import { formatSan } from '../san.ts';
 import type { SanStyle } from '../sanStyle.ts';
 import { type PgnComment, formatComment } from './comment.ts';
 import type { PgnGame, PgnNode } from './game.ts';
-import { pass } from './pass.ts';
 import { startOf } from './start.ts';
 
 const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
@@ -15,9 +12,8 @@ const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 /** A node whose variations are being written. */
 interface Open {
   readonly node: PgnNode;
-  /** The position before its move, and after it. */
-  readonly before: Core;
-  readonly after: Core;
+  /** The position before its move. */
+  readonly before: Position;
   written: number;
 }
 
@@ -57,44 +53,33 @@ const escaped = (value: string): string => value.replaceAll(/["\\]/g, '\\$&').re
 /** Main line and variations in the order of the text, however deep they nest. */
 function writeMoves(game: PgnGame, lines: Lines, style: SanStyle): void {
   const open: Open[] = [];
-  let core = cloneCore(coreOf(game.start));
+  let before = game.start;
   let node = game.root.next;
   for (;;) {
     if (node !== null) {
-      const before = node.variations.length > 0 ? cloneCore(core) : null;
-      writeMove(node, core, lines, style);
-      if (before === null) {
-        node = node.next;
-        continue;
-      }
-      open.push({ node, before, after: core, written: 0 });
+      writeMove(node, before, lines, style);
+      open.push({ node, before, written: 0 });
     } else if (open.length === 0) return;
     else lines.close();
 
     const top: Open = open.at(-1)!;
     if (top.written < top.node.variations.length) {
       node = top.node.variations[top.written++];
-      core = cloneCore(top.before);
+      before = top.before;
       lines.open();
     } else {
       open.pop();
       node = top.node.next;
-      core = top.after;
+      before = top.node.position;
     }
   }
 }
 
-function writeMove(node: PgnNode, core: Core, lines: Lines, style: SanStyle): void {
+function writeMove(node: PgnNode, before: Position, lines: Lines, style: SanStyle): void {
   for (const comment of node.commentsBefore) lines.comment(comment);
-  if (core[TURN] === 0) lines.word(`${core[FULLMOVES]}.`);
-  else if (!lines.followsMove) lines.word(`${core[FULLMOVES]}...`);
-  if (node.move === null) {
-    lines.word('--');
-    pass(core);
-  } else {
-    lines.word(formatSan(new Position(core), node.move, style));
-    advance(core, codeOf(core, node.move));
-  }
+  if (before.turn === 'white') lines.word(`${before.fullmoves}.`);
+  else if (!lines.followsMove) lines.word(`${before.fullmoves}...`);
+  lines.word(node.move === null ? '--' : formatSan(before, node.move, style));
   for (const nag of node.nags) lines.word(`$${nag}`);
   lines.followsMove = true;
   for (const comment of node.comments) lines.comment(comment);
