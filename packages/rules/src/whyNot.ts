@@ -10,12 +10,12 @@
  *  6. the king's safety (M7, M8): two checkers, then one left standing, then a pin;
  *  7. what a pawn becomes (X3), asked last because a picker is only worth opening for a move that may be made.
  */
-import { attacks, between } from './attacks.ts';
+import { attacks } from './attacks.ts';
 import type { Position } from './position.ts';
 import { SquareSet } from './squareSet.ts';
 import { PROMOTION_ROLES, type Square } from './types.ts';
-import { nearest, standing } from './why/board.ts';
-import { castlingTry, whyNotCastle } from './why/castling.ts';
+import { lineTo, standing } from './why/board.ts';
+import { whyNotCastle } from './why/castling.ts';
 import { isLastRank, whyNotPawn } from './why/pawn.ts';
 import type { Attempt, Reason } from './why/reason.ts';
 import { unsafeKingStep, unsafeMove } from './why/safety.ts';
@@ -47,8 +47,8 @@ function whyNotPiece(position: Position, from: Square, to: Square, history: read
   const { piece } = mover;
   if (piece.role === 'pawn') return null;
   if (piece.role === 'king') {
-    const wing = castlingTry(position, from, to);
-    if (wing !== null) return whyNotCastle(position, wing, from, to, history);
+    const refused = whyNotCastle(position, from, to, history);
+    if (refused !== undefined) return refused;
   }
   const pattern = attacks(piece, from, SquareSet.EMPTY);
   if (!pattern.has(to)) return { code: 'wrong-way', rule: MOVE_RULES[piece.role], mover, pattern: Array.from(pattern) };
@@ -57,8 +57,10 @@ function whyNotPiece(position: Position, from: Square, to: Square, history: read
   if (target?.color === piece.color) return { code: 'own-piece', rule: 'M9', mover, target: standing(position, to) };
   if (target?.role === 'king') return { code: 'king-capture', rule: 'M9', mover, target: standing(position, to) };
   if (piece.role === 'king') return unsafeKingStep(position, from, to);
-  const blocker = nearest(between(from, to).intersect(position.board.occupied), from);
-  if (blocker !== null && piece.role !== 'knight') {
+  if (piece.role === 'knight') return unsafeMove(position, from, to, to);
+  const { occupied } = position.board;
+  const blocker = lineTo(from, to).find((square) => occupied.has(square) && square !== to);
+  if (blocker !== undefined) {
     return { code: 'blocked', rule: MOVE_RULES[piece.role], mover, blocker: standing(position, blocker) };
   }
   return unsafeMove(position, from, to, to);

@@ -1,8 +1,9 @@
 import { attackersOf } from '../attackers.ts';
+import { between } from '../attacks.ts';
 import { colorCode } from '../core/code.ts';
 import { type Position, coreOf } from '../position.ts';
 import type { SquareSet } from '../squareSet.ts';
-import type { Color, Square } from '../types.ts';
+import { type Square, opposite } from '../types.ts';
 import type { Standing } from './reason.ts';
 
 /** The piece on an occupied square. */
@@ -14,15 +15,12 @@ export const standing = (position: Position, square: Square): Standing => ({
 export const standings = (position: Position, squares: SquareSet): Standing[] =>
   Array.from(squares, (square) => standing(position, square));
 
-/** Who of `by` would attack the square if exactly these squares were occupied. */
-export const attackersThrough = (position: Position, square: Square, by: Color, occupied: SquareSet): SquareSet =>
-  attackersOf(coreOf(position), square, colorCode(by), occupied);
+/** Which pieces of the other side would attack the square if exactly these squares were occupied. */
+export const attackersThrough = (position: Position, square: Square, occupied: SquareSet): SquareSet =>
+  attackersOf(coreOf(position), square, colorCode(opposite(position.turn)), occupied);
 
-/** Of a set, the square nearest to another on the same rank, file or diagonal; null of an empty set. */
-export function nearest(squares: SquareSet, to: Square): Square | null {
-  let best: Square | null = null;
-  for (const square of squares) {
-    if (best === null || Math.abs(square - to) < Math.abs(best - to)) best = square;
-  }
-  return best;
+/** From the square next to the first to the last, on one rank, file or diagonal; the last is included. */
+export function lineTo(first: Square, last: Square): Square[] {
+  const squares = [...between(first, last)];
+  return [...(first > last ? squares.reverse() : squares), last];
 }
