@@ -7,7 +7,7 @@
  */
 import { Board } from './board.ts';
 import { claimsOf } from './castling.ts';
-import { type Core, RIGHTS, flip, isChess960, pieceAt } from './core/core.ts';
+import { type Core, RIGHTS, flip, isChess960, occupied, pieceAt } from './core/core.ts';
 import { Position, coreOf } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
 import { type CastlingClaim, MAX_COUNTER, type Setup } from './setup.ts';
@@ -30,6 +30,7 @@ export interface FenStyle {
 
 /** By piece code: the letter. */
 const LETTERS = '..PNBRQK..pnbrqk';
+const DIGITS = '012345678';
 /** By character code: the piece, or 0. */
 const PIECE_OF = new Uint8Array(128);
 for (let code = 0; code < 16; code++) if (LETTERS[code] !== '.') PIECE_OF[LETTERS.charCodeAt(code)] = code;
@@ -200,17 +201,14 @@ export function formatFen(of: Position | Setup, style: FenStyle = {}): string {
 function boardField(board: Readonly<Core>): string {
   let text = '';
   for (let rank = 56; rank >= 0; rank -= 8) {
-    let empty = 0;
-    for (let square = rank; square < rank + 8; square++) {
-      const code = pieceAt(board, square);
-      if (code === 0) empty++;
-      else {
-        if (empty > 0) text += empty;
-        empty = 0;
-        text += LETTERS[code];
-      }
+    let file = 0;
+    for (let set = (occupied(board, rank >> 5) >>> rank) & 0xff; set !== 0; set &= set - 1) {
+      const next = 31 - Math.clz32(set & -set);
+      if (next > file) text += DIGITS[next - file];
+      text += LETTERS[pieceAt(board, rank | next)];
+      file = next + 1;
     }
-    if (empty > 0) text += empty;
+    if (file < 8) text += DIGITS[8 - file];
     if (rank > 0) text += '/';
   }
   return text;

@@ -1,8 +1,10 @@
 /** Questions about single squares: who attacks it, is a king safe. */
-import { type Core, TURN, kingSquare, occupied, piecesOf } from './core.ts';
 import { PAWN } from './code.ts';
+import * as cores from './core.ts';
+import { type Core, kingSquare, occupied, piecesOf } from './core.ts';
 import * as lines from './lines.ts';
 
+const TURN = cores.TURN;
 const BETWEEN = lines.BETWEEN;
 const BISHOP_RAYS = lines.BISHOP_RAYS;
 const KING_STEPS = lines.KING_STEPS;

@@ -3,18 +3,24 @@
  * candidate, and one test of the king's safety settles it, where listing all legal moves would cost several times as much.
  */
 import { isAttackedWith } from './attack.ts';
-import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from './code.ts';
-import { type Core, NONE, TURN, kingSquare, occupied, piecesOf } from './core.ts';
-import { BETWEEN, BISHOP_RAYS, KING_STEPS, KNIGHT_STEPS, ROOK_RAYS } from './lines.ts';
+import * as codes from './code.ts';
+import * as cores from './core.ts';
+import { type Core, kingSquare, occupied, piecesOf } from './core.ts';
+import * as lines from './lines.ts';
+
+const KING = codes.KING;
+const NONE = cores.NONE;
+const TURN = cores.TURN;
+const BETWEEN = lines.BETWEEN;
 
 /** Index (role << 6 | square) << 1: where a piece could stand that moves to the square, were the board empty. */
 const NEAR = new Int32Array(8 * 128);
 for (let i = 0; i < 128; i++) {
-  NEAR[(KNIGHT << 7) | i] = KNIGHT_STEPS[i];
-  NEAR[(BISHOP << 7) | i] = BISHOP_RAYS[i];
-  NEAR[(ROOK << 7) | i] = ROOK_RAYS[i];
-  NEAR[(QUEEN << 7) | i] = ROOK_RAYS[i] | BISHOP_RAYS[i];
-  NEAR[(KING << 7) | i] = KING_STEPS[i];
+  NEAR[(codes.KNIGHT << 7) | i] = lines.KNIGHT_STEPS[i];
+  NEAR[(codes.BISHOP << 7) | i] = lines.BISHOP_RAYS[i];
+  NEAR[(codes.ROOK << 7) | i] = lines.ROOK_RAYS[i];
+  NEAR[(codes.QUEEN << 7) | i] = lines.ROOK_RAYS[i] | lines.BISHOP_RAYS[i];
+  NEAR[(KING << 7) | i] = lines.KING_STEPS[i];
 }
 
 /** Several pieces can. */
@@ -66,7 +72,7 @@ export function isSafe(core: Core, from: number, to: number, king: number): bool
 
 /** What must be said of the origin so that the move is the only one: bit 0 the file, bit 1 the rank (SAN, PGN standard 8.2.3.4). */
 export function neededOrigin(core: Core, role: number, from: number, to: number): number {
-  if (role === PAWN || role === KING) return 0;
+  if (role === codes.PAWN || role === KING) return 0;
   const lo = from < 32 ? ~(1 << from) : -1;
   const hi = from < 32 ? -1 : ~(1 << from);
   if (originOf(core, role, to, lo, hi) === NONE) return 0;

@@ -5,10 +5,21 @@
  * unusual or the move is not legal, it leaves to the lenient reading of san.ts, which also knows why.
  */
 import { isEnPassantSafe } from './attack.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN } from './code.ts';
-import { type Core, EP_SQUARE, TURN, kingSquare, occupied, pieceAt, rookSquare, setOf } from './core.ts';
+import * as codes from './code.ts';
+import * as cores from './core.ts';
+import { type Core, kingSquare, occupied, pieceAt, rookSquare, setOf } from './core.ts';
 import { isSafe, originOf } from './origins.ts';
 import { CASTLES, SURVEY, survey } from './survey.ts';
+
+const CASTLING = codes.CASTLING;
+const DOUBLE_STEP = codes.DOUBLE_STEP;
+const EN_PASSANT = codes.EN_PASSANT;
+const KING = codes.KING;
+const KNIGHT = codes.KNIGHT;
+const PAWN = codes.PAWN;
+const QUEEN = codes.QUEEN;
+const EP_SQUARE = cores.EP_SQUARE;
+const TURN = cores.TURN;
 
 /** By byte: the role a capital letter stands for, or 0. */
 const ROLE_OF = new Uint8Array(256);

@@ -4,12 +4,15 @@
  *
  * The answers are left in one small array instead of an object: nothing is allocated, and V8 knows its address.
  */
-import { MUST_BE_EMPTY, MUST_BE_SAFE } from './castlingPaths.ts';
+import * as paths from './castlingPaths.ts';
 import * as cores from './core.ts';
-import { type Core, rookSquare } from './core.ts';
+import type { Core } from './core.ts';
 import * as lines from './lines.ts';
 
+const MUST_BE_EMPTY = paths.MUST_BE_EMPTY;
+const MUST_BE_SAFE = paths.MUST_BE_SAFE;
 const RIGHTS = cores.RIGHTS;
+const ROOKS = cores.ROOKS;
 const TURN = cores.TURN;
 const BETWEEN = lines.BETWEEN;
 const BISHOP_NEAR = lines.BISHOP_NEAR;
@@ -103,18 +106,22 @@ export function survey(core: Core): void {
   let zoneHi = stepsHi;
   let castles = 0;
   const rights = (core[RIGHTS] >> (us << 1)) & 3;
+  const rooks = core[ROOKS] >> (us * 6);
   if (rights !== 0 && !check) {
-    const rank = us === 0 ? occLo & 0xff : occHi >>> 24;
+    const standing = us === 0 ? occLo & 0xff : occHi >>> 24;
+    const pinned = us === 0 ? pinLo & 0xff : pinHi >>> 24;
+    let crossed = 0;
     for (let wing = 0; wing < 2; wing++) {
-      const rook = rookSquare(core, (us << 1) | wing);
-      const path = ((king & 7) << 3) | (rook & 7);
-      if (((rights >> wing) & 1) === 0 || (MUST_BE_EMPTY[path] & rank) !== 0) continue;
+      const rook = (rooks >> (wing * 3)) & 7;
+      const path = ((king & 7) << 3) | rook;
       // In Chess960 the rook may be all that shelters the king from the side.
-      if (((us === 0 ? pinLo : pinHi) & (1 << rook)) !== 0) continue;
+      if (((rights >> wing) & 1) === 0 || (MUST_BE_EMPTY[path] & standing) !== 0 || ((pinned >> rook) & 1) !== 0)
+        continue;
       castles |= 1 << wing;
-      if (us === 0) zoneLo |= MUST_BE_SAFE[path];
-      else zoneHi |= MUST_BE_SAFE[path] << 24;
+      crossed |= MUST_BE_SAFE[path];
     }
+    if (us === 0) zoneLo |= crossed;
+    else zoneHi |= crossed << 24;
   }
 
   if ((zoneLo | zoneHi) !== 0) {
@@ -200,7 +207,7 @@ export function survey(core: Core): void {
     if (castles !== 0) {
       const danger = us === 0 ? dangerLo & 0xff : dangerHi >>> 24;
       for (let wing = 0; wing < 2; wing++) {
-        const path = ((king & 7) << 3) | (rookSquare(core, (us << 1) | wing) & 7);
+        const path = ((king & 7) << 3) | ((rooks >> (wing * 3)) & 7);
         if ((MUST_BE_SAFE[path] & danger) !== 0) castles &= ~(1 << wing);
       }
     }
