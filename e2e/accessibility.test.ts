@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
 import { makeMove } from './hand.ts';
 import { scenario } from './scenario.ts';
-import { invite } from './invitation.ts';
+import { chooseWay, invite } from './invitation.ts';
 import { Table } from './table.ts';
 
 /** axe finds nothing serious on the page as it stands. */
@@ -25,6 +25,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const { page } = await visit('host', { locale: scheme === 'dark' ? 'en' : 'zh-CN' });
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto('/');
+      await chooseWay(page, 'friend');
       await page.locator('[data-time=custom]').click();
       await assertNothingSerious(page, 'home');
       const host = await visit('host 2');

@@ -5,7 +5,7 @@ import { OPERA } from './games.ts';
 import { askGame } from './record.ts';
 import { scenario } from './scenario.ts';
 import { readClocks } from './screen.ts';
-import { invite } from './invitation.ts';
+import { chooseWay, invite } from './invitation.ts';
 import { Table } from './table.ts';
 
 scenario(
@@ -73,6 +73,7 @@ scenario(
   async (stage) => {
     const { page } = await stage.visit('host');
     await page.goto('/');
+    await chooseWay(page, 'friend');
     await page.locator('[data-time=custom]').click();
     await page.locator('input[name=base]').fill('0');
     await page.locator('input[name=increment]').fill('0');

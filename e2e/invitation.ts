@@ -3,16 +3,25 @@ import assert from 'node:assert/strict';
 import type { GameId, Terms } from '@duiyi/game';
 import type { CreateGameAnswer } from '@duiyi/protocol';
 import type { Color } from '@duiyi/rules';
+import type { Page } from 'playwright-core';
 import type { Visitor } from './browser.ts';
 
 /** A tile of the time grid (`300+3`, `untimed`), or what is put into the form: minutes and seconds. */
 export type Time = string | { readonly minutes: string; readonly seconds: string };
 
-/** Makes an invitation on the home page; returns the game it is to. */
+/** How an opponent is found, as the home page offers it. */
+export const chooseWay = (page: Page, way: 'pair' | 'seek' | 'challenge' | 'friend'): Promise<void> =>
+  page.locator(`label:has(input[name=way][value=${way}])`).click();
+
+export const chooseColor = (page: Page, color: Color | 'random'): Promise<void> =>
+  page.locator(`label:has(input[name=color][value=${color}])`).click();
+
+/** Makes an invitation on the home page, to be sent as a link; returns the game it is to. */
 export const invite = async (host: Visitor, color: Color | 'random', time: Time): Promise<GameId> => {
   const { page } = host;
   await page.goto('/');
-  await page.locator(`label:has(input[name=color][value=${color}])`).click();
+  await chooseWay(page, 'friend');
+  await chooseColor(page, color);
   if (typeof time === 'string') {
     await page.locator(`[data-time="${time}"]`).click();
   } else {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
 import { scenario } from './scenario.ts';
-import { invite } from './invitation.ts';
+import { chooseWay, invite } from './invitation.ts';
 import { Table, viewerSees } from './table.ts';
 
 /** Everything there is to read on a page, labels and titles included; the name of the other language stays in its own. */
@@ -80,6 +80,7 @@ scenario(
   async ({ visit }) => {
     const { page } = await visit('visitor');
     await page.goto('/');
+    await chooseWay(page, 'friend');
     await page.locator('[data-time=custom]').click();
     await assertChinese(page);
     await switchTo(page, 'English');

@@ -6,7 +6,7 @@ import { OPERA } from './games.ts';
 import { makeMove, pressTwice } from './hand.ts';
 import { scenario } from './scenario.ts';
 import { readScreen } from './screen.ts';
-import { invite } from './invitation.ts';
+import { chooseWay, invite } from './invitation.ts';
 import { Table } from './table.ts';
 
 const SCREENS = [
@@ -139,6 +139,7 @@ scenario('[P38] no page scrolls sideways on any screen from 320 px on, in either
   for (const locale of ['zh-CN', 'en']) {
     const home = await visit(`home ${locale}`, { locale });
     await home.page.goto('/');
+    await chooseWay(home.page, 'friend');
     await home.page.locator('[data-time=custom]').click();
     const invitation = await visit(`invitation ${locale}`, { locale });
     await invite(invitation, 'random', { minutes: '12.5', seconds: '7' });

@@ -1,11 +1,14 @@
+import { signal } from '@preact/signals';
 import { render } from 'preact';
+import type { FunctionComponent } from 'preact';
 import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso';
 import { speak } from './i18n/language.ts';
+import type { ServerMessage } from '@duiyi/protocol';
+import { hall } from './net/hall.ts';
 import { NotFound } from './pages/PlainPage.tsx';
 import './style/tokens.css';
 import './style/base.css';
 import './style/pieces.css';
-import './style/home.css';
 import './style/table.css';
 import './style/seats.css';
 import './style/moves.css';
@@ -15,20 +18,40 @@ import './style/chat.css';
 import './style/shapes.css';
 
 const loadGamePage = () => import('./pages/game/GamePage.tsx').then(({ GamePage }) => GamePage);
-const Home = lazy(() => import('./pages/home/Home.tsx').then(({ Home }) => Home));
+const Home = lazy(() => import('./pages/home/index.ts').then(({ open }) => open()));
+const WatchPage = lazy(() => import('./pages/watch/index.ts').then(({ open }) => open()));
 const GamePage = lazy(loadGamePage);
 // Who is at home will need it next.
 void loadGamePage();
+
+/** What is said over every page, once there is anything to say. */
+const notices = signal<{ readonly Notices: FunctionComponent } | null>(null);
+
+const notice = async (message: ServerMessage): Promise<void> => {
+  const loaded = await import('./lobby/notices.ts');
+  loaded.receive(message);
+  await loaded.lobbyWords.open();
+  notices.value = loaded;
+};
+
+hall.attend({
+  receive(message) {
+    const { type } = message;
+    if (type === 'challenges' || type === 'challenge-over' || type === 'began') void notice(message);
+  },
+});
 
 const App = () => (
   <LocationProvider>
     <ErrorBoundary>
       <Router>
         <Route path="/" component={Home} />
+        <Route path="/watch" component={WatchPage} />
         <Route path="/game/:id" component={GamePage} />
         <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>
+    {notices.value && <notices.value.Notices />}
   </LocationProvider>
 );
 

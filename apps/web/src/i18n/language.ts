@@ -50,8 +50,8 @@ export const partWords = <W>(dictionaries: Dictionaries<W>): PartWords<W> => {
     parts.add(load);
     const to = wanted;
     const show = await load(to);
-    // Where another was chosen meanwhile, its words come with that.
     if (to === wanted) show();
+    else await open();
   };
   return {
     get value() {

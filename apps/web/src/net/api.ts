@@ -1,12 +1,12 @@
 /** The hall's HTTP API, as this app uses it. */
-import type { GameId, Terms } from '@duiyi/game';
-import type { CreateGameAnswer, ErrorAnswer, JoinGameAnswer } from '@duiyi/protocol';
+import type { GameId } from '@duiyi/game';
+import type { ErrorAnswer, JoinGameAnswer } from '@duiyi/protocol';
 import type { Result } from '@duiyi/rules';
 import type { Reason } from '../i18n/reason.ts';
 
-type Answer<T> = Promise<Result<T, Reason>>;
+export type Answer<T> = Promise<Result<T, Reason>>;
 
-const ask = async <T>(method: string, path: string, body?: object): Answer<T> => {
+export const ask = async <T>(method: string, path: string, body?: object): Answer<T> => {
   try {
     const response = await fetch(`/api/v1${path}`, {
       method,
@@ -22,8 +22,6 @@ const ask = async <T>(method: string, path: string, body?: object): Answer<T> =>
     return { ok: false, error: { code: 'unreachable' } };
   }
 };
-
-export const createGame = (terms: Terms): Answer<CreateGameAnswer> => ask('POST', '/games', { terms });
 
 export const joinGame = (game: GameId): Answer<JoinGameAnswer> => ask('POST', `/games/${game}/join`);
 

@@ -1,33 +1,17 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { connected, hall, serverTime, user } from '../../net/hall.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { hall, serverTime, user } from '../../net/hall.ts';
 import { joinGame } from '../../net/api.ts';
 import { words } from '../../i18n/language.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
 import { useLoaded } from '../../parts/useLoaded.ts';
+import { useReconnecting } from '../../parts/useReconnecting.ts';
 import { openSession } from '../../play/session.ts';
 import { wantsChat } from '../../play/chatSwitch.ts';
 import { openTable } from '../../play/table.ts';
 import { PlainPage } from '../PlainPage.tsx';
 import { TablePage } from './TablePage.tsx';
-
-/** A line that is away for less than this is not worth a word. */
-const PATIENCE = 300;
-
-const useReconnecting = (): boolean => {
-  const [away, setAway] = useState(false);
-  const isConnected = connected.value;
-  useEffect(() => {
-    if (isConnected) {
-      setAway(false);
-      return;
-    }
-    const timer = setTimeout(() => setAway(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, [isConnected]);
-  return away;
-};
 
 /** Ten base58 characters: about anything else the hall need not be asked. */
 const GAME_ID = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
@@ -92,7 +76,11 @@ const KnownGamePage = ({ id }: { id: string }) => {
       <PlainPage heading={invitation.privateGame} lead={words.value.reason['private-game']({ code: 'private-game' })} />
     );
   }
-  if (phase.value === 'withdrawn') return <PlainPage heading={invitation.withdrawn} lead={invitation.withdrawnWhy} />;
+  if (phase.value === 'withdrawn') {
+    const outcome = session.live.value!.confirmed.outcome!;
+    const { ending, why } = words.value.verdict;
+    return <PlainPage heading={ending[outcome.termination](outcome)} lead={why[outcome.termination](outcome)} />;
+  }
   return (
     <div class="page">
       <Masthead reconnecting={reconnecting} />

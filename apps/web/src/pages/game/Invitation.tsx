@@ -10,6 +10,7 @@ import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import { StillBoard } from '../../parts/StillBoard.tsx';
 import type { Session } from '../../play/session.ts';
 import { ShareLink } from './ShareLink.tsx';
+import '../../style/invitation.css';
 
 /** A game that waits for its second player: the host sees the link, everybody else what they are invited to. */
 export const Invitation = (props: { session: Session; joining: boolean; onJoin: () => void }) => {
@@ -77,9 +78,21 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
           </div>
         </>
       ) : (
-        <button type="button" class="primary wide" data-part="join" disabled={props.joining} onClick={props.onJoin}>
-          {props.joining ? text.joining : text.join}
-        </button>
+        <>
+          <button type="button" class="primary wide" data-part="join" disabled={props.joining} onClick={props.onJoin}>
+            {props.joining ? text.joining : text.join}
+          </button>
+          {terms.for?.kind === 'member' && terms.for.id === user.value && (
+            <div class="card-actions">
+              <ArmedButton
+                part="decline"
+                label={text.decline}
+                sure={text.declineSure}
+                onConfirm={() => void withdraw()}
+              />
+            </div>
+          )}
+        </>
       )}
       <p class="problem" role="alert">
         {session.refusal.value && explain(words.value.reason, session.refusal.value)}

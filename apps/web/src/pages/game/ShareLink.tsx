@@ -1,14 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { lobbyWords } from '../../i18n/lobby/words.ts';
 import { words } from '../../i18n/language.ts';
 import { copyText } from '../../parts/copyText.ts';
+import { useLoaded } from '../../parts/useLoaded.ts';
 
 /** How long the button says that it has copied. */
 const SAID_FOR = 2500;
+
+const loadQr = async () => {
+  const [loaded] = await Promise.all([import('../../parts/QrPicture.tsx'), lobbyWords.open()]);
+  return loaded;
+};
+
+/** A name or address that means another machine on every other machine. */
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 export const ShareLink = ({ url }: { url: string }) => {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const picture = useLoaded(true, loadQr);
   const text = words.value.invitation;
 
   useEffect(() => {
@@ -50,6 +61,8 @@ export const ShareLink = ({ url }: { url: string }) => {
           </span>
         </button>
       </div>
+      {picture && <picture.QrPicture text={url} />}
+      {picture && isLoopback(new URL(url).hostname) && <p class="share-note">{lobbyWords.value.onlyHere}</p>}
       <p class="share-note" role="status">
         {outcome === 'copied' && <span class="spoken">{text.copied}</span>}
         {outcome === 'failed' && text.copyFailed}

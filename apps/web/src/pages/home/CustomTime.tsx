@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { TimeControl } from '@duiyi/game';
 import { MAX_BASE, MAX_INCREMENT } from '@duiyi/protocol';
-import { words } from '../../i18n/language.ts';
+import { lobbyWords } from '../../i18n/lobby/words.ts';
 
 const Stepper = (props: { name: string; label: string; value: Signal<number>; max: number; step: number }) => {
   const { value, max, step, label } = props;
-  const { more, less } = words.value.create;
+  const { more, less } = lobbyWords.value;
   const set = (to: number): void => {
     if (Number.isFinite(to)) value.value = Math.min(max, Math.max(0, to));
   };
@@ -42,7 +42,7 @@ const Stepper = (props: { name: string; label: string; value: Signal<number>; ma
 export const CustomTime = ({ busy, onPick }: { busy: boolean; onPick: (time: TimeControl) => void }) => {
   const minutes = useSignal(20);
   const seconds = useSignal(5);
-  const text = words.value.create;
+  const text = lobbyWords.value;
   const nothing = minutes.value === 0 && seconds.value === 0;
   return (
     <form

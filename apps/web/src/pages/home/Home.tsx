@@ -1,95 +1,74 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { useLayoutEffect } from 'preact/hooks';
-import type { COLOR_CHOICES } from '@duiyi/game';
-import type { ColorChoice, TimeControl } from '@duiyi/game';
-import { explain } from '../../i18n/reason.ts';
-import type { Reason } from '../../i18n/reason.ts';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { GameId } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
-import { createGame } from '../../net/api.ts';
+import { lobbyWords } from '../../i18n/lobby/words.ts';
+import { openLobby } from '../../lobby/lobby.ts';
+import { challenges, onBegan } from '../../lobby/personal.ts';
 import { hall, user } from '../../net/hall.ts';
+import { useReconnecting } from '../../parts/useReconnecting.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
-import { StillBoard } from '../../parts/StillBoard.tsx';
-import { CustomTime } from './CustomTime.tsx';
-import { OPERA } from './opera.ts';
-import { TimeGrid } from './TimeGrid.tsx';
+import '../../style/home.css';
+import { Continue } from './Continue.tsx';
+import { Seeks } from './Seeks.tsx';
+import { StartCard } from './StartCard.tsx';
 
-/** Where a game is begun. */
+/** The lobby: where a game is begun, found, or gone on with. */
 export const Home = () => {
-  const color = useSignal<ColorChoice>('random');
-  const busy = useSignal(false);
-  const custom = useSignal(false);
-  const problem = useSignal<Reason | null>(null);
   const { route } = useLocation();
-  const text = words.value.create;
-  const locked = useComputed(() => busy.value);
+  const lobby = useMemo(() => openLobby(hall), []);
+  useEffect(() => lobby.close, [lobby]);
+  const reconnecting = useReconnecting();
+  const go = (game: GameId): void => route(`/game/${game}`);
 
   useLayoutEffect(() => {
     document.title = words.value.title;
   }, [words.value]);
 
-  const create = async (time: TimeControl): Promise<void> => {
-    if (busy.value) return;
-    busy.value = true;
-    problem.value = null;
-    const answer = await createGame({ time, color: color.value });
-    busy.value = false;
-    if (!answer.ok) {
-      problem.value = answer.error;
-      return;
-    }
-    if (!user.value) hall.introduce();
-    route(`/game/${answer.value.game}`);
-  };
+  // One's own invitations of this visit: when one is accepted, the game is where its host wants to be.
+  const waiting = useSignal<ReadonlySet<GameId>>(new Set());
+  const own = useComputed(() => [
+    ...(lobby.seeks.value ?? []).filter(({ host, isGone }) => host === user.value && !isGone),
+    ...challenges.value.sent,
+  ]);
+  useEffect(() => {
+    waiting.value = new Set([...waiting.peek(), ...own.value.map(({ game }) => game)]);
+  }, [own.value, waiting]);
+  useEffect(
+    () =>
+      onBegan(({ game, isLive }) => {
+        if (isLive && waiting.peek().has(game)) go(game);
+        // The others stand in the list of one's games.
+        return true;
+      }),
+    [],
+  );
 
+  const text = lobbyWords.value;
   return (
     <div class="page home">
-      <Masthead />
+      <Masthead reconnecting={reconnecting} />
       <main class="home-main">
-        <div class="home-board">
-          <StillBoard pieces={OPERA} />
-        </div>
-        <section class="create" aria-labelledby="create-heading">
-          <h1 id="create-heading">{text.heading}</h1>
-          <p class="lead">{text.lead}</p>
-          <fieldset class="colors">
-            <legend>{text.color}</legend>
-            <div class="color-choices">
-              {(['white', 'random', 'black'] satisfies (typeof COLOR_CHOICES)[number][]).map((choice) => (
-                <label key={choice} class="color-choice">
-                  <input
-                    type="radio"
-                    name="color"
-                    value={choice}
-                    checked={color.value === choice}
-                    onChange={() => {
-                      color.value = choice;
-                    }}
-                  />
-                  <span class="color-face">
-                    <span class={`color-icon ${choice}`} aria-hidden="true">
-                      <span class="piece-art white king" />
-                      <span class="piece-art black king" />
-                    </span>
-                    {text.colors[choice]}
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <TimeGrid
-            busy={locked.value}
-            customOpen={custom.value}
-            onPick={(time) => void create(time)}
-            onCustom={() => {
-              custom.value = !custom.value;
-            }}
-          />
-          {custom.value && <CustomTime busy={locked.value} onPick={(time) => void create(time)} />}
-          <p class="problem" role="alert">
-            {problem.value && explain(words.value.reason, problem.value)}
+        <Continue games={lobby.games.value} links={lobby.links.value} people={lobby.people.value} />
+        <StartCard
+          own={own.value}
+          people={challenges.value.people}
+          onMade={(game) => {
+            waiting.value = new Set([...waiting.peek(), game]);
+          }}
+          onGame={go}
+        />
+        <div class="home-side">
+          <Seeks seeks={lobby.seeks.value} people={lobby.people.value} onGame={go} />
+          <p class="home-counts">
+            <span data-part="online">{text.online(lobby.online.value)}</span>
+            <span data-part="playing">{text.playing(lobby.playing.value)}</span>
+            <a href="/watch" data-part="watch">
+              {text.watch}
+            </a>
           </p>
-        </section>
+        </div>
       </main>
     </div>
   );

@@ -1,69 +1,110 @@
-import type { TimeControl } from '@duiyi/game';
+import { useEffect, useState } from 'preact/hooks';
+import { speedOf } from '@duiyi/game';
+import type { Speed, TimeControl } from '@duiyi/game';
+import { DEFAULT_SETTINGS } from '@duiyi/protocol';
+import type { UsualTime } from '@duiyi/protocol';
 import { words } from '../../i18n/language.ts';
+import { lobbyWords } from '../../i18n/lobby/words.ts';
 import { timeParts } from '../../i18n/terms.ts';
+import { askHall } from '../../net/lobbyApi.ts';
 
-const fischer = (minutes: number, seconds: number): TimeControl => ({
-  kind: 'fischer',
-  base: minutes * 60_000,
-  increment: seconds * 1000,
-});
+const GRID_SPEEDS = ['blitz', 'rapid', 'classical'] as const satisfies readonly Speed[];
 
-/** The usual ones; under ten minutes a side is 超快棋, an hour and more 慢棋. */
-const USUAL = [
-  { speed: 'blitz', times: [fischer(3, 2), fischer(5, 0), fischer(5, 3)] },
-  { speed: 'rapid', times: [fischer(10, 0), fischer(15, 10), fischer(30, 0)] },
-  { speed: 'classical', times: [fischer(60, 0), fischer(60, 30), fischer(90, 30)] },
-] as const;
+/** `300+3` in seconds, `3d` in days a move, or `untimed`: the handle of a time control. */
+export const handleOf = (time: TimeControl): string => {
+  if (time.kind === 'fischer') return `${time.base / 1000}+${time.increment / 1000}`;
+  return time.kind === 'correspondence' ? `${time.days}d` : time.kind;
+};
 
-/** `300+3` in seconds, or `untimed`: the handle of a time control. */
-const handle = (time: TimeControl): string =>
-  time.kind === 'fischer' ? `${time.base / 1000}+${time.increment / 1000}` : time.kind;
+const fischer = ({ base, increment }: UsualTime): TimeControl => ({ kind: 'fischer', base, increment });
 
-/** One press begins a game. */
+/** Days a move of a correspondence game. */
+const DAYS = [1, 3, 7];
+
+/** The usual time controls of this hall; those of any hall until it has told its own. */
+const useTimes = (): readonly UsualTime[] => {
+  const [times, setTimes] = useState(DEFAULT_SETTINGS.times);
+  useEffect(() => {
+    const learn = async (): Promise<void> => {
+      const answer = await askHall();
+      if (answer.ok && JSON.stringify(answer.value.times) !== JSON.stringify(times)) setTimes(answer.value.times);
+    };
+    void learn();
+  }, []);
+  return times;
+};
+
+/** One press begins, or ends what waits. */
 export const TimeGrid = (props: {
   busy: boolean;
+  /** Only games both sit down to now. */
+  isLiveOnly: boolean;
   customOpen: boolean;
+  isWaiting: (time: TimeControl) => boolean;
   onPick: (time: TimeControl) => void;
   onCustom: () => void;
 }) => {
-  const { create, speed: speeds } = words.value;
-  const tile = (time: TimeControl) => (
-    <button
-      key={handle(time)}
-      type="button"
-      class="tile"
-      data-time={handle(time)}
-      disabled={props.busy}
-      onClick={() => props.onPick(time)}
-    >
-      {timeParts(words.value, time).map((part) => (
-        <span key={part}>{part}</span>
-      ))}
-    </button>
-  );
+  const { speed: speeds } = words.value;
+  const text = lobbyWords.value;
+  const times = useTimes().map(fischer);
+  const tile = (time: TimeControl) => {
+    const isWaiting = props.isWaiting(time);
+    return (
+      <button
+        key={handleOf(time)}
+        type="button"
+        class={`tile ${isWaiting ? 'waiting' : ''}`}
+        data-time={handleOf(time)}
+        aria-pressed={isWaiting}
+        disabled={props.busy}
+        onClick={() => props.onPick(time)}
+      >
+        {timeParts(words.value, time).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </button>
+    );
+  };
   return (
-    <div class="time-grid" role="group" aria-label={create.time}>
-      {USUAL.map(({ speed, times }) => (
-        <div key={speed} class="time-row" role="group" aria-label={speeds[speed]}>
-          <span class="time-speed" aria-hidden="true">
-            {speeds[speed]}
-          </span>
-          {times.map(tile)}
-        </div>
-      ))}
-      <div class="time-row time-others">
-        <span class="time-speed" />
-        {tile({ kind: 'untimed' })}
-        <button
-          type="button"
-          class="tile"
-          data-time="custom"
-          aria-expanded={props.customOpen}
-          onClick={() => props.onCustom()}
-        >
-          {create.custom}
-        </button>
-      </div>
+    <div class="time-grid" role="group" aria-label={text.time}>
+      {GRID_SPEEDS.map((speed) => {
+        const own = times.filter((time) => speedOf({ time }) === speed);
+        return (
+          own.length > 0 && (
+            <div key={speed} class="time-row" role="group" aria-label={speeds[speed]}>
+              <span class="time-speed" aria-hidden="true">
+                {speeds[speed]}
+              </span>
+              <div class="tiles">{own.map(tile)}</div>
+            </div>
+          )
+        );
+      })}
+      {!props.isLiveOnly && (
+        <>
+          <div class="time-row" role="group" aria-label={text.correspondence}>
+            <span class="time-speed" aria-hidden="true">
+              {text.correspondence}
+            </span>
+            <div class="tiles">{DAYS.map((days) => tile({ kind: 'correspondence', days }))}</div>
+          </div>
+          <div class="time-row time-others">
+            <span class="time-speed" />
+            <div class="tiles">
+              {tile({ kind: 'untimed' })}
+              <button
+                type="button"
+                class="tile"
+                data-time="custom"
+                aria-expanded={props.customOpen}
+                onClick={() => props.onCustom()}
+              >
+                {text.custom}
+              </button>
+            </div>
+          </div>
+        </>
+      )}
     </div>
   );
 };

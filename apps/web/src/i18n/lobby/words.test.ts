@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+const HAN = /\p{Script=Han}/u;
+
+test('[H1] the lobby has the same words in both languages, each in its own letters', () => {
+  const compare = (chinese: unknown, english: unknown, path: string): void => {
+    assert.equal(typeof chinese, typeof english, path);
+    if (typeof chinese === 'string') {
+      assert.match(chinese, HAN, path);
+      assert.doesNotMatch(String(english), HAN, path);
+    } else if (typeof chinese === 'object' && chinese !== null && typeof english === 'object' && english !== null) {
+      assert.deepEqual(Object.keys(english).sort(), Object.keys(chinese).sort(), path);
+      const others = new Map(Object.entries(english));
+      for (const [key, value] of Object.entries(chinese)) compare(value, others.get(key), `${path}.${key}`);
+    }
+  };
+  compare(zh, en, 'lobby');
+});

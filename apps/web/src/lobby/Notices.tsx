@@ -1,0 +1,123 @@
+/** Over every page: challenges that wait for an answer, and what is to be said once. */
+import { useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
+import { opposite } from '@duiyi/rules';
+import type { GameId } from '@duiyi/game';
+import type { Invitation } from '@duiyi/protocol';
+import { words } from '../i18n/language.ts';
+import { lobbyWords } from '../i18n/lobby/words.ts';
+import { personName } from '../i18n/person.ts';
+import { explain } from '../i18n/reason.ts';
+import type { Reason } from '../i18n/reason.ts';
+import { timeLabel } from '../i18n/terms.ts';
+import { joinGame } from '../net/api.ts';
+import { decline } from '../net/lobbyApi.ts';
+import { SteadyButton } from '../parts/SteadyButton.tsx';
+import { challenges, dismiss, notices } from './personal.ts';
+import type { Notice } from './personal.ts';
+import '../style/notices.css';
+
+/** How long what needs no answer is shown. */
+const SHOWN_FOR = 10_000;
+
+export const Notices = () => {
+  const later = useSignal<ReadonlySet<GameId>>(new Set());
+  const { received } = challenges.value;
+  const { path } = useLocation();
+  // Who looks at the challenge itself answers it there.
+  const waiting = received.filter(({ game }) => !later.value.has(game) && path !== `/game/${game}`);
+  const said = notices.value.filter(({ game }) => path !== `/game/${game}`);
+  if (waiting.length + said.length === 0) return null;
+  return (
+    <aside class="news-list" aria-label={lobbyWords.value.challenges} aria-live="polite" data-part="notices">
+      {waiting.map((challenge) => (
+        <Challenge
+          key={challenge.game}
+          challenge={challenge}
+          onLater={() => {
+            later.value = new Set([...later.value, challenge.game]);
+          }}
+        />
+      ))}
+      {said.map((notice) => (
+        <Said key={notice.game} notice={notice} />
+      ))}
+    </aside>
+  );
+};
+
+const Challenge = ({ challenge, onLater }: { challenge: Invitation; onLater: () => void }) => {
+  const { game, host, level, terms } = challenge;
+  const busy = useSignal(false);
+  const problem = useSignal<Reason | null>(null);
+  const { route } = useLocation();
+  const text = lobbyWords.value;
+  const name = personName(words.value, challenges.value.people, host);
+  const mine = terms.color === 'random' ? 'random' : opposite(terms.color);
+
+  const answer = async (accepts: boolean): Promise<void> => {
+    if (busy.value) return;
+    busy.value = true;
+    const answered = accepts ? await joinGame(game) : await decline(game);
+    busy.value = false;
+    if (!answered.ok) problem.value = answered.error;
+    else if (accepts) route(`/game/${game}`);
+  };
+
+  return (
+    <section class="news" data-part="challenge" data-game={game}>
+      <p class="news-text">
+        <strong>{text.challengesYou(name)}</strong>
+        <span class="news-more">
+          {level !== null && <span>{words.value.level(level)}</span>}
+          <span>{timeLabel(words.value, terms.guestTime ?? terms.time)}</span>
+          <span>{terms.formal ? text.formal : text.casual}</span>
+          <span>{text.youPlay[mine]}</span>
+        </span>
+      </p>
+      <p class="problem" role="alert">
+        {problem.value && explain(words.value.reason, problem.value)}
+      </p>
+      <div class="news-actions">
+        <SteadyButton part="accept-challenge" label={text.accept} primary onPress={() => void answer(true)}>
+          {text.accept}
+        </SteadyButton>
+        <SteadyButton part="decline-challenge" label={text.decline} onPress={() => void answer(false)}>
+          {text.decline}
+        </SteadyButton>
+        <SteadyButton part="later" label={text.later} onPress={onLater}>
+          {text.later}
+        </SteadyButton>
+      </div>
+    </section>
+  );
+};
+
+const Said = ({ notice }: { notice: Notice }) => {
+  const { game } = notice;
+  const text = lobbyWords.value;
+  const passes = notice.type === 'challenge-over';
+  useEffect(() => {
+    if (!passes) return;
+    const timer = setTimeout(() => dismiss(game), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [game, passes]);
+  return (
+    <section class="news" data-part={notice.type} data-game={game}>
+      <p class="news-text">
+        {notice.type === 'began' ? text.began : text[notice.end](notice.person.name ?? words.value.person.guest)}
+      </p>
+      <div class="news-actions">
+        {notice.type === 'began' && (
+          <a class="button primary" href={`/game/${game}`} data-part="to-game" onClick={() => dismiss(game)}>
+            {text.toGame}
+          </a>
+        )}
+        <SteadyButton part="dismiss" label={text.dismiss} onPress={() => dismiss(game)}>
+          {text.dismiss}
+        </SteadyButton>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,90 @@
+import { Component } from 'preact';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { UserId } from '@duiyi/game';
+import type { Miniature, Person } from '@duiyi/protocol';
+import { words } from '../../i18n/language.ts';
+import { lobbyWords } from '../../i18n/lobby/words.ts';
+import { personName } from '../../i18n/person.ts';
+import { timeLabel } from '../../i18n/terms.ts';
+import { openGallery } from '../../lobby/gallery.ts';
+import { hall } from '../../net/hall.ts';
+import { Masthead } from '../../parts/Masthead.tsx';
+import { MiniBoard } from '../../parts/MiniBoard.tsx';
+import { useReconnecting } from '../../parts/useReconnecting.ts';
+import '../../style/watch.css';
+
+interface Props {
+  readonly one: Miniature;
+  readonly people: ReadonlyMap<UserId, Person>;
+  readonly text: typeof lobbyWords.value;
+}
+
+/** One game; drawn anew only when it has changed, or the language has. */
+class Picture extends Component<Props> {
+  override shouldComponentUpdate({ one, text }: Props): boolean {
+    return one !== this.props.one || text !== this.props.text;
+  }
+
+  override render() {
+    const { one, people, text } = this.props;
+    const { game, white, black, terms, ply, turn, board, last, result } = one;
+    const [above, below] = [black, white].map((id) => personName(words.value, people, id));
+    return (
+      <li>
+        <a class="picture" href={`/game/${game}`} data-part="picture" data-game={game} data-ply={ply}>
+          <span class="picture-name">
+            <span class="side-mark black" aria-hidden="true" />
+            {above}
+          </span>
+          <MiniBoard board={board} last={last} label={text.board(below, above)} />
+          <span class="picture-name">
+            <span class="side-mark white" aria-hidden="true" />
+            {below}
+          </span>
+          <span class="picture-more">
+            <span>{timeLabel(words.value, terms.time)}</span>
+            <span>{terms.formal ? text.formal : text.casual}</span>
+            <span>{text.move(Math.floor(ply / 2) + 1)}</span>
+            <span class={result === undefined ? '' : 'picture-over'}>
+              {result === undefined ? text.toMove(turn) : text.isOver(result)}
+            </span>
+          </span>
+        </a>
+      </li>
+    );
+  }
+}
+
+/** `/watch`: the games that run, each as it stands. */
+export const WatchPage = () => {
+  const gallery = useMemo(() => openGallery(hall), []);
+  useEffect(() => gallery.close, [gallery]);
+  const reconnecting = useReconnecting();
+  const text = lobbyWords.value;
+
+  useLayoutEffect(() => {
+    document.title = `${text.watchTitle} · ${words.value.name}`;
+  }, [text]);
+
+  const games = gallery.games.value;
+  return (
+    <div class="page watch">
+      <Masthead reconnecting={reconnecting} />
+      <main class="watch-main">
+        <h1>{text.watchTitle}</h1>
+        <p class="lead" data-part="total">
+          {games === null
+            ? words.value.invitation.loading
+            : games.length === 0
+              ? text.noGames
+              : text.watchLead(gallery.total.value)}
+        </p>
+        <ul class="gallery">
+          {(games ?? []).map((one) => (
+            <Picture key={one.game} one={one} people={gallery.people.value} text={text} />
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+};
