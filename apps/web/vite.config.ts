@@ -19,6 +19,10 @@ const withoutMateSearch: Plugin = {
       : null,
 };
 
+/** What every page has, and what the game page shares with others. */
+const FIRST =
+  /node_modules[\\/](preact|@preact|preact-iso)|vite[\\/]preload-helper|apps[\\/]web[\\/]src[\\/](main|net[\\/](api|hall|socket|serverTime)|i18n[\\/](language|person|reason|terms)|pages[\\/]PlainPage|parts[\\/](Masthead|Seal|SteadyButton|ArmedButton|useReconnecting|useLoaded|useSecondsUntil))/;
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [withoutMateSearch],
@@ -28,5 +32,13 @@ export default defineConfig({
     // Every picture comes from its own address: the page's policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the first page of a visitor needs goes together: many small files are more than one.
+        codeSplitting: {
+          groups: [{ name: 'first', test: FIRST }],
+        },
+      },
+    },
   },
 });
