@@ -30,15 +30,11 @@ export class SquareSet implements Iterable<Square> {
   }
 
   with(square: Square): SquareSet {
-    return square < 32
-      ? new SquareSet(this.lo | (1 << square), this.hi)
-      : new SquareSet(this.lo, this.hi | (1 << square));
+    return this.union(single(square));
   }
 
   without(square: Square): SquareSet {
-    return square < 32
-      ? new SquareSet(this.lo & ~(1 << square), this.hi)
-      : new SquareSet(this.lo, this.hi & ~(1 << square));
+    return this.minus(single(square));
   }
 
   union(other: SquareSet): SquareSet {
@@ -73,6 +69,9 @@ export class SquareSet implements Iterable<Square> {
     for (let hi = this.hi; hi !== 0; hi &= hi - 1) yield 63 - Math.clz32(hi & -hi);
   }
 }
+
+const single = (square: Square): SquareSet =>
+  new SquareSet(square < 32 ? 1 << square : 0, square < 32 ? 0 : 1 << square);
 
 /** How many squares a pair of words holds: neighbouring bits are added up in pairs, fours and bytes. */
 export function sizeOf(lo: number, hi: number): number {

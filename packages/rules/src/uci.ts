@@ -1,17 +1,18 @@
-import { type Move, PROMOTION_ROLES } from './types.ts';
-import { CASTLING, moveOf } from './core/code.ts';
+import { type Move, PROMOTION_ROLES, type PromotionRole } from './types.ts';
+import { CASTLING, moveOf, roleCode } from './core/code.ts';
 import { NONE, TURN, isChess960 } from './core/core.ts';
 import { kingTarget } from './core/castlingPaths.ts';
 import { type Position, codeOf, coreOf, legalCode, normalizeMove } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
+import { signOf } from './sanStyle.ts';
 import { formatSquare, parseSquare } from './square.ts';
 
 export type UciFault =
   /** Not of the form e2e4 or e7e8q. */
   { readonly code: 'bad-uci' } | { readonly code: 'illegal-move' };
 
-/** The letters engines write promotions with. */
-const LETTERS = { queen: 'q', rook: 'r', bishop: 'b', knight: 'n' } as const;
+/** Engines write promotions in small letters. */
+const letterOf = (role: PromotionRole): string => signOf(roleCode(role), {}).toLowerCase();
 
 /** Squares and promotion as written, legal or not; null for any other text. */
 function readUci(text: string): Move | null {
@@ -19,7 +20,7 @@ function readUci(text: string): Move | null {
   const to = parseSquare(text.slice(2, 4));
   if (from === null || to === null || text.length > 5) return null;
   if (text.length === 4) return { from, to };
-  const promotion = PROMOTION_ROLES.find((role) => LETTERS[role] === text[4]);
+  const promotion = PROMOTION_ROLES.find((role) => letterOf(role) === text[4]);
   return promotion === undefined ? null : { from, to, promotion };
 }
 
@@ -36,7 +37,7 @@ export function parseUci(position: Position, text: string): Result<Move, UciFaul
 /** Trusts its move. Castling is e1g1, in Chess960 king takes rook. */
 export function formatUci(position: Position, move: Move): string {
   const core = coreOf(position);
-  const promotion = move.promotion === undefined ? '' : LETTERS[move.promotion];
+  const promotion = move.promotion === undefined ? '' : letterOf(move.promotion);
   let to = move.to;
   if (!isChess960(core) && codeOf(core, move) >> 12 === CASTLING) {
     to = kingTarget((core[TURN] << 1) | (to > move.from ? 0 : 1));

@@ -35,6 +35,12 @@ name(MARK, '!?');
 name(STAR, '*');
 name(PERCENT, '%');
 
+/** By byte: is it one of these? */
+export const tableOf = (signs: string): Uint8Array => {
+  const table = new Uint8Array(256);
+  for (const sign of signs) table[sign.charCodeAt(0)] = 1;
+  return table;
+};
+
 /** By byte: does a token end before it? */
-export const ENDS = new Uint8Array(256);
-for (const sign of ' \t\v\f\0\u001a\r\n{};()[]$!?*') ENDS[sign.charCodeAt(0)] = 1;
+export const ENDS = tableOf(' \t\v\f\0\u001a\r\n{};()[]$!?*');

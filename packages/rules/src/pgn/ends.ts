@@ -4,7 +4,7 @@
  * Nothing here depends on where chunks were cut. A search that runs out of bytes is remembered for good: there is no
  * such byte before that place, whoever asks next; hence a file of a million opened braces costs one search.
  */
-import { BLANK, ENDS, KIND, LINE_END } from './byteKind.ts';
+import { BLANK, ENDS, KIND, LINE_END, tableOf } from './byteKind.ts';
 import { BEHIND, type Source } from './source.ts';
 
 /** More bytes are needed to tell. */
@@ -18,14 +18,18 @@ const LF = 10;
 const CR = 13;
 const OPEN = 40;
 const CLOSE = 41;
-const BRACE = 125;
+const BRACES = tableOf('}');
+const LINE_ENDS = tableOf('\r\n');
 
 export class Ends {
   readonly #source: Source;
   /** A comment or tag may be this many bytes long. */
   readonly #limit: number;
-  #noBrace = 0;
-  #noLineEnd = 0;
+  /** By what is looked for: there is none before that place of the whole text. */
+  readonly #searched = new Map([
+    [BRACES, 0],
+    [LINE_ENDS, 0],
+  ]);
 
   constructor(source: Source, limit: number) {
     this.#source = source;
@@ -34,26 +38,22 @@ export class Ends {
 
   /** Of the `}` that closes the comment opened at `from`; UNKNOWN or NEVER. */
   braceEnd(from: number): number {
-    const { bytes, base, end } = this.#source;
-    const at = indexOf(bytes, BRACE, Math.max(from + 1, this.#noBrace - base), end);
-    if (at < end) return at - from > this.#limit ? NEVER : at;
-    this.#noBrace = base + end;
-    return this.#atEnd(from);
+    return this.#find(BRACES, from, false);
   }
 
   /** Of the line: its line end, or the end of everything. */
   lineEnd(from: number): number {
-    const { bytes, base, end, isFinal } = this.#source;
-    let at = Math.max(from, this.#noLineEnd - base);
-    while (at < end && bytes[at] !== LF && bytes[at] !== CR) at++;
-    if (at < end || isFinal) return at - from > this.#limit ? NEVER : at;
-    this.#noLineEnd = base + end;
-    return this.#atEnd(from);
+    return this.#find(LINE_ENDS, from, this.#source.isFinal);
   }
 
-  #atEnd(from: number): number {
-    const { end, isFinal } = this.#source;
-    return isFinal || end - from > this.#limit ? NEVER : UNKNOWN;
+  #find(signs: Uint8Array, from: number, endCounts: boolean): number {
+    const { bytes, base, end, isFinal } = this.#source;
+    let at = Math.max(from, this.#searched.get(signs)! - base);
+    while (at < end && signs[bytes[at]] === 0) at++;
+    const isFound = at < end || endCounts;
+    if (!isFound) this.#searched.set(signs, base + end);
+    if (at - from > this.#limit || (!isFound && isFinal)) return NEVER;
+    return isFound ? at : UNKNOWN;
   }
 
   /** Is the whole of the word, number or glyph at `from` there? One of absurd length counts as whole. */
@@ -100,12 +100,6 @@ export class Ends {
     const next = this.#source.bytes[at + 1];
     return (next >= 65 && next <= 90) || (next >= 97 && next <= 122) || KIND[next] === BLANK;
   }
-}
-
-function indexOf(bytes: Uint8Array, byte: number, from: number, end: number): number {
-  let at = from;
-  while (at < end && bytes[at] !== byte) at++;
-  return at;
 }
 
 /** The length of a blank outside of ASCII: byte order mark, ideographic and no-break space, and the ellipsis behind a number. */

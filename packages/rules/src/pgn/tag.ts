@@ -1,6 +1,6 @@
 /** One tag of a game's header, `[Name "value"]`, from bytes. */
 import { decodeText } from './text.ts';
-import { BLANK, KIND } from './byteKind.ts';
+import { BLANK, KIND, tableOf } from './byteKind.ts';
 
 /** What came of trying to read a tag. */
 export const TAG_READ = 0;
@@ -30,7 +30,7 @@ const IN_NAME = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte > 127 || /[\w-]/.test(String.fromCharCode(byte)) ? 1 : 0,
 );
 /** By byte: does it end a value, or make what follows special? */
-const STOPS = Uint8Array.from({ length: 256 }, (_, byte) => ('"\\\n\r'.includes(String.fromCharCode(byte)) ? 1 : 0));
+const STOPS = tableOf('"\\\n\r');
 
 export class TagReader {
   name = '';

@@ -19,19 +19,13 @@ export function takeWord(builder: Builder, text: string): PgnFaultReason | null 
     builder.play(PASS);
   } else if (!(builder.wasEnPassant && EN_PASSANT_WORD.test(text)) && !(builder.hasMove && CHECK_WORD.test(text))) {
     const move = parseSan(new Position(builder.core!), text, { lenient: true });
-    if (!move.ok) return moveFault(text, move.error);
+    if (!move.ok) return faultOf(move.error, text);
     builder.play(codeOf(builder.core!, move.value));
   }
   return null;
 }
 
-function moveFault(text: string, fault: SanFault): PgnFaultReason {
-  switch (fault.code) {
-    case 'ambiguous-move':
-      return { code: 'ambiguous-move', text, candidates: fault.candidates };
-    case 'illegal-move':
-      return { code: 'illegal-move', text };
-    default:
-      return { code: 'unreadable-move', text };
-  }
-}
+const faultOf = (fault: SanFault, text: string): PgnFaultReason =>
+  fault.code === 'ambiguous-move' || fault.code === 'illegal-move'
+    ? { ...fault, text }
+    : { code: 'unreadable-move', text };
