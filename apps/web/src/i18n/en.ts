@@ -123,7 +123,7 @@ export const en: Words = {
     loading: 'Opening…',
   },
 
-  person: { you: 'You', guest: 'Guest' },
+  person: { you: 'You', guest: 'Guest', deleted: 'deleted member' },
 
   table: {
     heading: (white, black) => `${white} (White) against ${black} (Black)`,

@@ -185,7 +185,7 @@ export const zh = {
     loading: '正在打开…',
   },
 
-  person: { you: '你', guest: '访客' },
+  person: { you: '你', guest: '访客', deleted: '已注销的会员' },
 
   table: {
     /** The heading of the page, for those who hear it. */

@@ -1,19 +1,19 @@
 import { useLocation } from 'preact-iso';
-import { accountWords } from '../i18n/account/words.ts';
+import { cornerWords } from '../i18n/corner/words.ts';
 import { signOut } from '../net/accountApi.ts';
 import { changed, me } from '../net/me.ts';
 import '../style/corner.css';
 
 /** Once its words are here. */
 export const open = async (): Promise<typeof AccountCorner> => {
-  await accountWords.open();
+  await cornerWords.open();
   return AccountCorner;
 };
 
 /** The corner of every page that says who one is. */
 const AccountCorner = () => {
   const { url } = useLocation();
-  const text = accountWords.value;
+  const text = cornerWords.value;
   const person = me.value;
   if (person === undefined) return null;
   if (!person?.name) {
@@ -24,7 +24,7 @@ const AccountCorner = () => {
         data-part="account"
         href={isThere ? '/account' : `/account?to=${encodeURIComponent(url)}`}
       >
-        {text.corner}
+        {text.enter}
       </a>
     );
   }

@@ -3,11 +3,9 @@ import type { AccountWords } from './zh.ts';
 export const en: AccountWords = {
   signIn: 'Sign in',
   signUp: 'Sign up',
-  corner: 'Sign in',
   signOut: 'Sign out',
   account: 'My account',
   organiser: 'Organise',
-  guest: 'Guest',
 
   heading: { in: 'Sign in', up: 'Become a member' },
   way: 'Sign in or sign up',

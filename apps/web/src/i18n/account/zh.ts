@@ -2,11 +2,9 @@
 export const zh = {
   signIn: '登录',
   signUp: '注册',
-  corner: '登录 / 注册',
   signOut: '退出登录',
   account: '我的账号',
   organiser: '主办',
-  guest: '访客',
 
   heading: { in: '登录', up: '注册成为会员' },
   way: '登录还是注册',

@@ -18,11 +18,10 @@ interface Faulty {
   readonly faults: readonly AccountFault[];
 }
 
-/** What can be told of a list before the hall is asked, who knows which names are taken. */
-const sift = (entries: readonly RosterEntry[]): { readonly good: number; readonly faulty: readonly Faulty[] } => {
-  const seen = new Set<string>();
-  const faulty: Faulty[] = [];
-  for (const { line, name, password } of entries) {
+/** What is wrong with a list, as far as it is known here: `taken` are the names the hall has refused before. */
+const sift = (entries: readonly RosterEntry[], taken: ReadonlySet<string>): readonly Faulty[] => {
+  const seen = new Set(taken);
+  return entries.flatMap(({ line, name, password }) => {
     const parsed = parseName(name);
     const faults: readonly AccountFault[] = [
       ...(parsed.ok ? [] : parsed.error),
@@ -30,9 +29,8 @@ const sift = (entries: readonly RosterEntry[]): { readonly good: number; readonl
       ...(password === undefined ? [] : passwordFaults(password, parsed.ok ? parsed.value : '')),
     ];
     seen.add(nameKey(name));
-    if (faults.length > 0) faulty.push({ line, name, faults });
-  }
-  return { good: entries.length - faulty.length, faulty };
+    return faults.length > 0 ? [{ line, name, faults }] : [];
+  });
 };
 
 const Faults = ({ faulty }: { faulty: readonly Faulty[] }) => (
@@ -56,38 +54,34 @@ export const Enrol = () => {
   const tried = useSignal(false);
   const busy = useSignal(false);
   const refusal = useSignal<Reason | null>(null);
-  const made = useSignal<EnrolAnswer | null>(null);
+  const made = useSignal<EnrolAnswer['enrolled']>([]);
+  const taken = useSignal<ReadonlySet<string>>(new Set());
   const entries = useComputed(() => parseRoster(list.value));
-  const sifted = useComputed(() => sift(entries.value));
-  const { good, faulty } = sifted.value;
+  const faulty = useComputed(() => sift(entries.value, taken.value));
+  const good = entries.value.length - faulty.value.length;
   const isTooLong = entries.value.length > MAX_ROSTER;
 
   const send = async (): Promise<void> => {
     tried.value = true;
-    if (busy.value || good === 0 || isTooLong || reason.value.trim() === '') return;
+    if (busy.value || entries.value.length === 0 || isTooLong || reason.value.trim() === '') return;
     busy.value = true;
     const answer = await enrol({ members: entries.value, reason: reason.value });
     busy.value = false;
     refusal.value = answer.ok ? null : answer.error;
     if (!answer.ok) return;
+    const { enrolled, faults } = answer.value;
     tried.value = false;
-    made.value = {
-      enrolled: [...(made.value?.enrolled ?? []), ...answer.value.enrolled],
-      faults: answer.value.faults,
-    };
-    // What was made leaves the list; what was not stays to be put right, in lines of its own.
-    const left = new Set(answer.value.faults.map(({ line }) => line));
-    const lines = list.value.split(/\r\n|\r|\n/);
-    const kept = answer.value.faults.map((fault, i) => ({ ...fault, line: i + 1 }));
-    list.value = lines.filter((_, i) => left.has(i + 1)).join('\n');
-    made.value = { ...made.value, faults: kept };
+    made.value = [...made.value, ...enrolled];
+    const isTaken = (fault: (typeof faults)[number]): boolean => fault.faults.some(({ code }) => code === 'name-taken');
+    taken.value = new Set([...taken.value, ...faults.filter(isTaken).map(({ name }) => nameKey(name))]);
+    // What was made leaves the list; what was not stays, to be put right.
+    const left = new Set(faults.map(({ line }) => line));
+    list.value = list.value
+      .split(/\r\n|\r|\n/)
+      .filter((_, i) => left.has(i + 1))
+      .join('\n');
   };
 
-  const told =
-    made.value && list.value !== ''
-      ? made.value.faults.filter(({ line }) => isStill(list.value, line, made.value!))
-      : [];
-  const shown = [...told, ...faulty.filter(({ line }) => !told.some((one) => one.line === line))];
   return (
     <section class="tab" data-part="enrol">
       <form
@@ -122,9 +116,9 @@ export const Enrol = () => {
         </Field>
         <p class="hint" role="status" data-part="count">
           {entries.value.length > 0 && text.count(good)}
-          {shown.length > 0 && ` · ${text.bad(shown.length)}`}
+          {faulty.value.length > 0 && ` · ${text.bad(faulty.value.length)}`}
         </p>
-        {shown.length > 0 && <Faults faulty={shown} />}
+        {faulty.value.length > 0 && <Faults faulty={faulty.value} />}
         <ReasonField value={reason} isMissing={tried.value} />
         <p class="problem" role="alert">
           {refusal.value && explain(words.value.reason, refusal.value)}
@@ -135,20 +129,14 @@ export const Enrol = () => {
           </button>
         </div>
       </form>
-      {made.value && made.value.enrolled.length > 0 && (
+      {made.value.length > 0 && (
         <>
           <p role="status" class="no-print" data-part="made">
-            {text.done(made.value.enrolled.length)} {made.value.faults.length > 0 && text.kept}
+            {text.done(made.value.length)} {list.value !== '' && text.kept}
           </p>
-          <Slips slips={made.value.enrolled} />
+          <Slips slips={made.value} />
         </>
       )}
     </section>
   );
 };
-
-/** Whether the line still says what the hall complained of. */
-const isStill = (list: string, line: number, { faults }: EnrolAnswer): boolean =>
-  parseRoster(list).some(
-    (entry) => entry.line === line && faults.some((fault) => fault.line === line && fault.name === entry.name),
-  );
