@@ -20,6 +20,8 @@ import './style/shapes.css';
 const loadGamePage = () => import('./pages/game/GamePage.tsx').then(({ GamePage }) => GamePage);
 const Home = lazy(() => import('./pages/home/index.ts').then(({ open }) => open()));
 const WatchPage = lazy(() => import('./pages/watch/index.ts').then(({ open }) => open()));
+const AccountPage = lazy(() => import('./pages/account/index.ts').then(({ open }) => open()));
+const OrganiserPage = lazy(() => import('./pages/organiser/index.ts').then(({ open }) => open()));
 const GamePage = lazy(loadGamePage);
 // Who is at home will need it next.
 void loadGamePage();
@@ -48,6 +50,8 @@ const App = () => (
         <Route path="/" component={Home} />
         <Route path="/watch" component={WatchPage} />
         <Route path="/game/:id" component={GamePage} />
+        <Route path="/account" component={AccountPage} />
+        <Route path="/organiser" component={OrganiserPage} />
         <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>

@@ -19,7 +19,7 @@ export const PasswordInput = (props: {
       <input
         {...about}
         // The types know no input that is one and then the other.
-        type={(shown ? 'text' : 'password') as 'password'}
+        {...({ type: shown ? 'text' : 'password' } as { type: 'password' })}
         autocapitalize="none"
         spellcheck={false}
         value={value.value}
