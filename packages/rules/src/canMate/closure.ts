@@ -4,7 +4,8 @@
  * square, never by key alone. The most promising are played on from first, so that a mate, where there is one, turns up
  * early.
  *
- * A position is eleven words: the eight of its board in core/core.ts; turn, castling rights and en passant square; its key. The table grows with what it holds, so small questions stay in the first-level cache.
+ * A position is eleven words: the eight of its board in core/core.ts; turn, castling rights and en passant square; its
+ * key. The table grows with what it holds, so small questions stay in the first-level cache.
  */
 import { inCheck } from '../core/attack.ts';
 import { type Core, EP_SQUARE, HALFMOVES, KEY_HI, KEY_LO, NONE, RIGHTS, STEPPED, TURN } from '../core/core.ts';
@@ -27,7 +28,7 @@ const replies = new Int32Array(MAX_MOVES);
 export class Closure {
   readonly #walk: Walk;
   readonly #winner: number;
-  readonly #prune: ((core: Core) => boolean) | null;
+  readonly #prune: (core: Core) => boolean;
   #asked = 0;
   #held = 0;
   #room = FIRST_ROOM;
@@ -42,16 +43,11 @@ export class Closure {
   readonly #waiting = new Int32Array(URGENCIES);
 
   /** `prune` tells of positions known to hold no mate for the winner; they are not entered. */
-  constructor(core: Core, winner: number, prune: ((core: Core) => boolean) | null) {
+  constructor(core: Core, winner: number, prune: (core: Core) => boolean) {
     this.#walk = new Walk(core);
     this.#winner = winner;
     this.#prune = prune;
     this.#enter(NONE, 0);
-  }
-
-  /** Positions entered so far. */
-  get count(): number {
-    return this.#count;
   }
 
   /**
@@ -67,7 +63,7 @@ export class Closure {
       if (urgent < 0) return 'none';
       const node = waiting[urgent] - 1;
       waiting[urgent] = this.#next[node];
-      this.#load(node);
+      unpack(this.#boards, node * WORDS, core);
       const mating = core[TURN] === this.#winner;
       const end = generate(core, list, 0);
       for (let i = 0; i < end; i++) {
@@ -117,16 +113,12 @@ export class Closure {
 
   /** Asks `prune` of the first positions and of those a capture or pawn move led to, as long as it answers often enough. */
   #isHeld(core: Core): boolean {
-    if (this.#prune === null || this.#count === 0) return false;
+    if (this.#count === 0) return false;
     if (this.#asked > EARLY && (core[HALFMOVES] !== 0 || this.#held * WORTH_ASKING < this.#asked)) return false;
     this.#asked++;
     if (!this.#prune(core)) return false;
     this.#held++;
     return true;
-  }
-
-  #load(node: number): void {
-    unpack(this.#boards, node * WORDS, this.#walk.core);
   }
 
   #grow(): void {
