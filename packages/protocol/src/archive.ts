@@ -90,7 +90,7 @@ export const ARCHIVE_PAGE = 20;
 export const MAX_COUNTED = 1000;
 
 /** The largest file of games an organiser may send at once, in bytes. */
-export const MAX_IMPORT_BYTES = 64 << 20;
+export const MAX_IMPORT_BYTES = 32 << 20;
 /** So many broken games of one file are told one by one. */
 export const MAX_IMPORT_FAULTS = 200;
 export const PGN_TYPE = 'application/x-chess-pgn';

@@ -1,6 +1,6 @@
 export type { ClientMessage } from './client.ts';
 export type { Person, Presence, Refusal, ServerMessage } from './server.ts';
-export { CHAT_PRESETS, CHAT_ROOMS, formatChat, parseChat } from './chat.ts';
+export { CHAT_PRESETS, CHAT_ROOMS, cleanText, formatChat, parseChat } from './chat.ts';
 export type { ChatEvent, ChatLine, ChatPreset, ChatRoom, NumberedChat } from './chat.ts';
 export type { ChallengeEnd, Invitation, Miniature } from './lobby.ts';
 export {

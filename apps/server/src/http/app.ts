@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_ROUTES } from './account/routes.ts';
 import type { Trust } from './address.ts';
+import { ARCHIVE_ROUTES } from './archive/routes.ts';
 import { createGame } from './createGame.ts';
 import { getGame } from './getGame.ts';
 import { hallSettings } from './hallSettings.ts';
@@ -39,6 +40,7 @@ const API_ROUTES = [
   watchNow,
   ownGames,
   hallSettings,
+  ...ARCHIVE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...ORGANISER_ROUTES,
 ] as const;

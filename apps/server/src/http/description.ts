@@ -5,7 +5,10 @@ import type { RouteShorthandOptions } from 'fastify';
 
 export interface Description {
   readonly summary: { readonly [L in Language]: string };
-  readonly body?: Schema;
+  /** What may stand behind the `?`: each key is a parameter. */
+  readonly query?: Schema;
+  /** The JSON of the body, or its type where it is no JSON. */
+  readonly body?: Schema | string;
   /** By status: the JSON of the answer, its type where it is no JSON, or null where it is empty. */
   readonly answers: Readonly<Record<number, Schema | string | null>>;
   /** Why the route itself may refuse; what every route may refuse goes without saying. */

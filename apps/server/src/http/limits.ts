@@ -25,3 +25,16 @@ export const CREATING: RouteShorthandOptions = {
     },
   },
 };
+
+/** What reads very many games: requests a minute, of a person or of all who are nobody yet at one address. */
+export const EXPORTING: RouteShorthandOptions = {
+  // Who only asks for the headers would have all of it read.
+  exposeHeadRoute: false,
+  config: {
+    rateLimit: {
+      timeWindow: MINUTE,
+      max: 20,
+      keyGenerator: (request: FastifyRequest) => request.user ?? addressKey(request.ip),
+    },
+  },
+};

@@ -94,8 +94,11 @@ const json = (schema: Schema, side: 'input' | 'output'): Content => ({
 
 const operationOf = ({ method, path, description }: DescribedRoute, language: Language): Operation => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const { summary, body, answers, refusals = [] } = description;
+  const { summary, query, body, answers, refusals = [] } = description;
+  const parameters: object[] = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  for (const [name, schema] of Object.entries(query ? (jsonSchema(query, 'input')['properties'] as object) : {})) {
+    parameters.push({ name, in: 'query', schema });
+  }
   const responses: Record<string, Answer> = {};
   for (const [status, answer] of Object.entries(answers)) {
     const content =
@@ -110,7 +113,9 @@ const operationOf = ({ method, path, description }: DescribedRoute, language: La
   return {
     summary: summary[language],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
+    ...(body && {
+      requestBody: { required: true, content: typeof body === 'string' ? { [body]: {} } : json(body, 'input') },
+    }),
     responses,
   };
 };

@@ -132,4 +132,5 @@ const wordsOf = (name: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** What a player of a game to study is found under: the whole name, and each of its words. */
-export const studyKeys = (name: string): readonly string[] => [...new Set([studyName(name), ...wordsOf(name)])];
+export const studyKeys = (name: string): readonly string[] =>
+  [...new Set([studyName(name), ...wordsOf(name)])].filter((key) => key !== '');

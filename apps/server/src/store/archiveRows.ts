@@ -123,7 +123,7 @@ export const studySeats = (study: Study): readonly SeatColumns[] => {
         at: study.at,
         game: study.game,
         color,
-        opponent: (color === 'white' ? black : white)[0],
+        opponent: (color === 'white' ? black : white)[0] ?? '',
         score: scoreOf(study.result, color),
         result: study.result,
         ending: null,
