@@ -29,15 +29,17 @@ export function findKing(board: Board, code: number, faults: Fault[]): number {
  */
 export function countFaults(setup: Setup, faults: Fault[]): void {
   const words = Board.wordsOf(setup.board);
+  const pawnsLo = setOf(words, PAWN, 0);
+  const pawnsHi = setOf(words, PAWN, 1);
   for (const color of COLORS) {
-    const code = colorCode(color);
-    const pawn = (code << 3) | PAWN;
-    const pieces = sizeOf(setOf(words, code, 0), setOf(words, code, 1));
-    const pawns = sizeOf(piecesOf(words, pawn, 0), piecesOf(words, pawn, 1));
+    const ownLo = setOf(words, colorCode(color), 0);
+    const ownHi = setOf(words, colorCode(color), 1);
+    const pieces = sizeOf(ownLo, ownHi);
+    const pawns = sizeOf(ownLo & pawnsLo, ownHi & pawnsHi);
     if (pieces > 16) faults.push({ code: 'many-pieces', color, count: pieces });
     if (pawns > 8) faults.push({ code: 'many-pawns', color, count: pawns });
   }
-  const outer = new SquareSet(setOf(words, PAWN, 0) & 0xff, setOf(words, PAWN, 1) & 0xff000000);
+  const outer = new SquareSet(pawnsLo & 0xff, pawnsHi & 0xff000000);
   if (!outer.isEmpty) faults.push({ code: 'pawn-on-outer-rank', squares: [...outer] });
   if (!isCounter(setup.halfmoves, 0)) faults.push({ code: 'bad-counter', counter: 'halfmoves' });
   if (!isCounter(setup.fullmoves, 1)) faults.push({ code: 'bad-counter', counter: 'fullmoves' });

@@ -35,12 +35,11 @@ import {
   isChess960,
   kingSquare,
   pieceAt,
-  resetKey,
   rookSquare,
   sameIdentity,
 } from './core/core.ts';
 import { MAX_MOVES, generate } from './core/generate.ts';
-import { advance } from './core/make.ts';
+import { advance, resetKey } from './core/make.ts';
 import type { Fault } from './fault.ts';
 import { checkFaults, countFaults, findKing, isPossibleStep } from './legality.ts';
 import { type Result, fail, ok } from './result.ts';

@@ -13,8 +13,6 @@
  *
  * A Core is mutable and never leaves the package: `Position` wraps one and nobody touches it any more.
  */
-import { BLACK } from './code.ts';
-import { EN_PASSANT_KEYS, PIECE_KEYS, RIGHTS_KEYS, TURN_HI, TURN_LO } from './zobrist.ts';
 
 export type Core = number[];
 
@@ -123,40 +121,6 @@ export const isChess960 = (core: Readonly<Core>): boolean => (core[ROOKS] & CHES
 export function kingSquare(core: Readonly<Core>, color: number): number {
   const lo = core[0] & core[2] & core[4] & (core[6] ^ (color - 1));
   return lo !== 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(core[1] & core[3] & core[5] & (core[7] ^ (color - 1)));
-}
-
-/** Works the key out from nothing; moves keep it up to date afterwards. */
-export function resetKey(core: Core): void {
-  let lo = RIGHTS_KEYS[core[RIGHTS] << 1];
-  let hi = RIGHTS_KEYS[(core[RIGHTS] << 1) | 1];
-  for (let half = 0; half < 2; half++) {
-    const ones = core[half];
-    const twos = core[2 | half];
-    const fours = core[4 | half];
-    const eights = core[6 | half];
-    for (let set = twos | fours; set !== 0; set &= set - 1) {
-      const bit = 31 - Math.clz32(set & -set);
-      const code =
-        ((ones >>> bit) & 1) |
-        (((twos >>> bit) & 1) << 1) |
-        (((fours >>> bit) & 1) << 2) |
-        (((eights >>> bit) & 1) << 3);
-      const at = ((code << 6) | (half << 5) | bit) << 1;
-      lo ^= PIECE_KEYS[at];
-      hi ^= PIECE_KEYS[at | 1];
-    }
-  }
-  const target = core[EP_SQUARE];
-  if (target !== NONE) {
-    lo ^= EN_PASSANT_KEYS[(target & 7) << 1];
-    hi ^= EN_PASSANT_KEYS[((target & 7) << 1) | 1];
-  }
-  if (core[TURN] === BLACK) {
-    lo ^= TURN_LO;
-    hi ^= TURN_HI;
-  }
-  core[KEY_LO] = lo;
-  core[KEY_HI] = hi;
 }
 
 /** The same piece on every square. */

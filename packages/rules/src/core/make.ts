@@ -119,3 +119,37 @@ function spoilt960(core: Core, from: number, to: number): number {
   }
   return spoilt;
 }
+
+/** Works the key out from nothing; moves keep it up to date afterwards. */
+export function resetKey(core: Core): void {
+  let lo = RIGHTS_KEYS[core[RIGHTS] << 1];
+  let hi = RIGHTS_KEYS[(core[RIGHTS] << 1) | 1];
+  for (let half = 0; half < 2; half++) {
+    const ones = core[half];
+    const twos = core[2 | half];
+    const fours = core[4 | half];
+    const eights = core[6 | half];
+    for (let set = twos | fours; set !== 0; set &= set - 1) {
+      const bit = 31 - Math.clz32(set & -set);
+      const code =
+        ((ones >>> bit) & 1) |
+        (((twos >>> bit) & 1) << 1) |
+        (((fours >>> bit) & 1) << 2) |
+        (((eights >>> bit) & 1) << 3);
+      const at = ((code << 6) | (half << 5) | bit) << 1;
+      lo ^= PIECE_KEYS[at];
+      hi ^= PIECE_KEYS[at | 1];
+    }
+  }
+  const target = core[EP_SQUARE];
+  if (target !== NONE) {
+    lo ^= EN_PASSANT_KEYS[(target & 7) << 1];
+    hi ^= EN_PASSANT_KEYS[((target & 7) << 1) | 1];
+  }
+  if (core[TURN] !== 0) {
+    lo ^= TURN_LO;
+    hi ^= TURN_HI;
+  }
+  core[KEY_LO] = lo;
+  core[KEY_HI] = hi;
+}

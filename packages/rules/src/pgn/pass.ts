@@ -1,5 +1,6 @@
 /** Null moves, which annotators write as `--` or `Z0`: the side to move passes. Not a move of chess, so not in core/. */
-import { type Core, EP_SQUARE, FULLMOVES, HALFMOVES, NONE, STEPPED, TURN, resetKey } from '../core/core.ts';
+import { type Core, EP_SQUARE, FULLMOVES, HALFMOVES, NONE, STEPPED, TURN } from '../core/core.ts';
+import { resetKey } from '../core/make.ts';
 
 /** In place of a move's code. */
 export const PASS = -1;
