@@ -54,6 +54,13 @@ export class Hall {
     return this.#log.join('\n');
   }
 
+  /** The link that makes whoever opens it the organiser, as the hall showed it when it had none. */
+  get organiserLink(): string {
+    const line = this.#log.find((one) => one.includes('/organiser#'));
+    if (line === undefined) throw new Error(`the hall showed no link\n${this.log}`);
+    return (JSON.parse(line) as { open: readonly [string] }).open[0];
+  }
+
   /** On the port it had before; resolves once it takes visitors. Nothing happens where it is open already. */
   async start(): Promise<void> {
     if (this.#child) return;

@@ -2,22 +2,25 @@
  * Who this visitor is, with name and standing, in every tab of theirs. A tab in which somebody signs in or out tells the
  * others; the socket of each comes back as who that is.
  */
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Person } from '@duiyi/protocol';
 import { askMe } from './accountApi.ts';
-import { hall, user } from './hall.ts';
+import { hall } from './hall.ts';
 
 /** null: a visitor who is nobody yet; undefined: the hall has not said yet. */
 export const me = signal<Person | null | undefined>(undefined);
 
 const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('duiyi-person');
 
+/** Whether the socket takes this visitor for somebody else. One that is just opening will say who it takes them for. */
+const isMistaken = (): boolean =>
+  hall.open && hall.user !== undefined && me.peek() !== undefined && hall.user !== (me.peek()?.id ?? null);
+
 const learn = async (): Promise<void> => {
   const answer = await askMe();
   if (!answer.ok) return;
-  const is = answer.value.me;
-  me.value = is;
-  if (user.peek() !== undefined && user.peek() !== (is?.id ?? null)) hall.introduce();
+  me.value = answer.value.me;
+  if (isMistaken()) hall.introduce();
 };
 
 /** This visitor has become somebody else, or is called otherwise. */
@@ -32,8 +35,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void learn();
 });
 // Whoever does something becomes somebody; and the socket may know first.
-effect(() => {
-  const known = me.peek();
-  if (user.value !== undefined && known !== undefined && user.value !== (known?.id ?? null)) void learn();
+hall.onChange(() => {
+  if (isMistaken()) void learn();
 });
 void learn();
