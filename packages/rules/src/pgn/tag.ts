@@ -18,12 +18,11 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const CLOSE = 93;
 
+/** The seven tags of the standard, in its order. */
+export const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+
 /** Names that mean something to readers, by their lower-case form. */
-const KNOWN = new Map(
-  ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result', 'SetUp', 'FEN', 'Variant'].map(
-    (name) => [name.toLowerCase(), name] as const,
-  ),
-);
+const KNOWN = new Map([...ROSTER, 'SetUp', 'FEN', 'Variant'].map((name) => [name.toLowerCase(), name] as const));
 
 /** By byte: may it stand in a name? */
 const IN_NAME = Uint8Array.from({ length: 256 }, (_, byte) =>

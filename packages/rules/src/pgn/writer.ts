@@ -6,8 +6,7 @@ import type { SanStyle } from '../sanStyle.ts';
 import { type PgnComment, formatComment } from './comment.ts';
 import type { PgnGame, PgnNode } from './game.ts';
 import { startOf } from './start.ts';
-
-const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+import { ROSTER } from './tag.ts';
 
 /** A node whose variations are being written. */
 interface Open {
