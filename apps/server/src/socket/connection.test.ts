@@ -5,15 +5,17 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { suite, test } from 'node:test';
+import type { ClientMessage } from '@duiyi/protocol';
 import { pino } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Metrics } from '../metrics.ts';
 import { openTestTime } from '../time.ts';
 import { Connection } from './connection.ts';
 import { textFrame } from './frame.ts';
+import { Inbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
 
-const open = async (options = {}) => {
+const open = async (options = {}, heard: ClientMessage[] = []) => {
   const server = createServer();
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });
   server.listen(0, '127.0.0.1');
@@ -29,8 +31,9 @@ const open = async (options = {}) => {
       log: pino({ level: 'silent' }),
       metrics: new Metrics(),
       messageRate: 10,
+      inbox: new Inbox(),
       outbox: new Outbox(),
-      receive: async () => {},
+      receive: async (_, message) => void heard.push(message),
     },
   );
   if (peer.readyState !== WebSocket.OPEN) await once(peer, 'open');
@@ -64,6 +67,26 @@ suite('connection', () => {
     assert.equal(socket.readyState, WebSocket.OPEN);
     connection.probe(start + 16_000);
     assert.equal(await gone, 1006);
+    await close();
+  });
+
+  test('everything a peer sends at once is heard, in order; nothing once the hall is going away', async () => {
+    const heard: ClientMessage[] = [];
+    const { connection, socket, peer, close } = await open({}, heard);
+    for (let sent = 0; sent < 8; sent += 1) peer.send(JSON.stringify({ type: 'ping', sent }));
+    for (let turns = 0; heard.length < 8 && turns < 1000; turns += 1) await new Promise(setImmediate);
+    assert.deepEqual(
+      heard,
+      Array.from({ length: 8 }, (_, sent) => ({ type: 'ping', sent })),
+    );
+    // It has arrived, and is not yet taken in.
+    socket.once('message', () => connection.deafen());
+    peer.send(JSON.stringify({ type: 'ping', sent: 8 }));
+    await once(socket, 'message');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+    assert.equal(heard.length, 8);
     await close();
   });
 

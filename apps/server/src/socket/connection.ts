@@ -17,6 +17,7 @@ import type { Time } from '../time.ts';
 import { Bucket } from './bucket.ts';
 import { textFrame } from './frame.ts';
 import { Lag } from './lag.ts';
+import type { Inbox } from './inbox.ts';
 import type { Outbox } from './outbox.ts';
 
 /** What a connection asks of the hall. `arrivedAt` is when the frame was read, before anything else was done with it. */
@@ -30,6 +31,7 @@ export interface ConnectionTools {
   readonly metrics: Metrics;
   /** Messages a second it may send on average; four seconds' worth at once. */
   readonly messageRate: number;
+  readonly inbox: Inbox;
   readonly outbox: Outbox;
   readonly receive: Receive;
 }
@@ -63,6 +65,8 @@ export class Connection {
   #heardAt: number;
   #isOpen = true;
   #isDeaf = false;
+  /** It sent too much: what came before is answered, nothing that came after. */
+  #isSpent = false;
 
   /** `stream` is what the socket runs on. It compresses nothing, so whole frames may be written between its own. */
   constructor(socket: WebSocket, stream: Duplex, person: Person | null, tools: ConnectionTools) {
@@ -72,7 +76,7 @@ export class Connection {
     this.#tools = tools;
     this.#heardAt = performance.now();
     this.#bucket = new Bucket(tools.messageRate * BURST_SECONDS, tools.messageRate, this.#heardAt);
-    socket.on('message', (data, isBinary) => this.#read(data, isBinary));
+    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
     socket.on('ping', () => this.#weigh());
     socket.on('pong', (answer) => {
       this.#heardAt = performance.now();
@@ -174,18 +178,26 @@ export class Connection {
 
   #weigh(): boolean {
     this.#heardAt = performance.now();
-    if (!this.#isOpen || this.#isDeaf) return false;
+    if (!this.#isOpen || this.#isDeaf || this.#isSpent) return false;
     if (this.#bucket.take(this.#heardAt)) return true;
-    this.refuse(null, { code: 'too-fast' });
-    this.close(CLOSE_TOO_FAST);
+    this.#isSpent = true;
+    this.#tools.inbox.add(() => {
+      this.refuse(null, { code: 'too-fast' });
+      this.close(CLOSE_TOO_FAST);
+    });
     return false;
   }
 
-  #read(data: RawData, isBinary: boolean): void {
+  #hear(data: RawData, isBinary: boolean): void {
     const arrivedAt = this.#tools.time.now();
-    if (!this.#weigh()) return;
-    const decoded = decodeClient(isBinary ? '' : textOf(data));
-    this.#tools.metrics.took('decode', performance.now() - this.#heardAt);
+    if (this.#weigh()) this.#tools.inbox.add(() => this.#read(isBinary ? '' : textOf(data), arrivedAt));
+  }
+
+  #read(text: string, arrivedAt: Instant): void {
+    if (this.#isDeaf) return;
+    const since = performance.now();
+    const decoded = decodeClient(text);
+    this.#tools.metrics.took('decode', performance.now() - since);
     if (decoded.ok) {
       this.#tools.receive(this, decoded.value, arrivedAt).catch((error: unknown) => {
         this.#tools.log.error({ err: error, user: this.user, message: decoded.value.type }, 'message failed');

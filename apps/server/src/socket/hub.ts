@@ -18,6 +18,7 @@ import type { ToldPerson, ToldSessions } from '../bus/bus.ts';
 import { Audience, frameEvents } from './audience.ts';
 import type { AudienceTools } from './audience.ts';
 import { Connection } from './connection.ts';
+import { Inbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
 
 export interface HubTools extends AudienceTools {
@@ -41,6 +42,7 @@ export class Hub {
   readonly #followed = new Map<Connection, Set<GameId>>();
   /** By which session each connection is somebody. */
   readonly #sessions = new Map<Connection, TokenHash>();
+  readonly #inbox = new Inbox();
   readonly #outbox = new Outbox();
   readonly #unsubscribe: () => void;
   readonly #goneSince: (user: UserId) => Instant | null;
@@ -72,6 +74,7 @@ export class Hub {
       log,
       metrics,
       messageRate,
+      inbox: this.#inbox,
       outbox: this.#outbox,
       receive: (from, message, arrivedAt) => this.#receive(from, message, arrivedAt),
     });

@@ -70,10 +70,10 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
   ): ReturnType<Store[M]> =>
     new Promise<unknown>((resolve, reject) => {
       waiting.push({ call: { method, args } as Call, resolve, reject });
-      // Everything read in this turn of the event loop goes together, not the first of it alone.
+      // Everything asked in one go is sent together, not the first of it alone.
       if (running.length === 0 && !isDue) {
         isDue = true;
-        setImmediate(send);
+        process.nextTick(send);
       }
     }) as ReturnType<Store[M]>;
 
