@@ -4,8 +4,14 @@
  * Nothing here depends on where chunks were cut. A search that runs out of bytes is remembered for good: there is no
  * such byte before that place, whoever asks next; hence a file of a million opened braces costs one search.
  */
-import { BLANK, ENDS, KIND, LINE_END, tableOf } from './byteKind.ts';
+import * as kinds from './byteKind.ts';
 import { BEHIND, type Source } from './source.ts';
+
+// Constants of the room's own, as in reader.ts.
+const BLANK = kinds.BLANK;
+const ENDS = kinds.ENDS;
+const KIND = kinds.KIND;
+const LINE_END = kinds.LINE_END;
 
 /** More bytes are needed to tell. */
 export const UNKNOWN = -1;
@@ -18,8 +24,8 @@ const LF = 10;
 const CR = 13;
 const OPEN = 40;
 const CLOSE = 41;
-const BRACES = tableOf('}');
-const LINE_ENDS = tableOf('\r\n');
+const BRACES = kinds.tableOf('}');
+const LINE_ENDS = kinds.tableOf('\r\n');
 
 export class Ends {
   readonly #source: Source;

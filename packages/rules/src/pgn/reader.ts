@@ -19,29 +19,30 @@ import type { PgnGame } from './game.ts';
 import { MAX_NAG, NAG_OF } from './nag.ts';
 import type { PgnLimits } from './limits.ts';
 import { resultOf } from './result.ts';
-import {
-  BLANK,
-  BRACE,
-  BRACKET,
-  CLOSE,
-  DIGIT,
-  DOLLAR,
-  DOT,
-  ENDS,
-  KIND,
-  LETTER,
-  LINE_END,
-  MARK,
-  OPEN,
-  PERCENT,
-  SEMICOLON,
-  STAR,
-} from './byteKind.ts';
+import * as kinds from './byteKind.ts';
 import { AT_BRACE, AT_TAG, SKIMMING, Skim } from './skim.ts';
 import { type Place, Source } from './source.ts';
 import { TAG_NOT_CLOSED, TAG_READ, TAG_UNFINISHED, TagReader } from './tag.ts';
 import { decodeText } from './text.ts';
 import { takeWord } from './word.ts';
+
+// Constants of the room's own: V8 reads an imported one anew each time.
+const BLANK = kinds.BLANK;
+const BRACE = kinds.BRACE;
+const BRACKET = kinds.BRACKET;
+const CLOSE = kinds.CLOSE;
+const DIGIT = kinds.DIGIT;
+const DOLLAR = kinds.DOLLAR;
+const DOT = kinds.DOT;
+const ENDS = kinds.ENDS;
+const KIND = kinds.KIND;
+const LETTER = kinds.LETTER;
+const LINE_END = kinds.LINE_END;
+const MARK = kinds.MARK;
+const OPEN = kinds.OPEN;
+const PERCENT = kinds.PERCENT;
+const SEMICOLON = kinds.SEMICOLON;
+const STAR = kinds.STAR;
 
 /** The steps of the reader say how to go on. */
 const READ = 0;

@@ -1,6 +1,10 @@
 /** One tag of a game's header, `[Name "value"]`, from bytes. */
 import { decodeText } from './text.ts';
-import { BLANK, KIND, tableOf } from './byteKind.ts';
+import * as kinds from './byteKind.ts';
+
+// Constants of the room's own, as in reader.ts.
+const BLANK = kinds.BLANK;
+const KIND = kinds.KIND;
 
 /** What came of trying to read a tag. */
 export const TAG_READ = 0;
@@ -29,7 +33,7 @@ const IN_NAME = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte > 127 || /[\w-]/.test(String.fromCharCode(byte)) ? 1 : 0,
 );
 /** By byte: does it end a value, or make what follows special? */
-const STOPS = tableOf('"\\\n\r');
+const STOPS = kinds.tableOf('"\\\n\r');
 
 export class TagReader {
   name = '';
