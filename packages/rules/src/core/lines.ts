@@ -83,16 +83,34 @@ function fillSteps(square: number): void {
   }
 }
 
-/** Rays from a square, and what lies between it and each square of them. */
-function fillRays(square: number): void {
+/** The multipliers: each inner square of the line must land on its own bit of 26–31, and everything else below or beyond. */
+function gather(square: number, line: number): readonly [low: number, high: number] {
+  const file = square & 7;
+  if (line === RANK) {
+    const multiplier = 1 << (25 - (square & 24));
+    return [multiplier, multiplier];
+  }
+  // Ranks 2–4 go to bits 29–31, ranks 5–7 to bits 26–28: the other order would need shifts to the right.
+  if (line === FILE) {
+    const low = 0x204080 >> file;
+    return [low, low << 5];
+  }
+  // A diagonal meets each file once, so its ranks can be laid over each other.
+  return [0x02020202, 0x02020202];
+}
+
+/** The lines through a square: what lies on them, and what is seen along them given which inner squares are occupied. */
+function fillLines(square: number): void {
   for (let line = 0; line < 4; line++) {
-    const index = (square << 2) | line;
-    add(FULL_LINES, index, square);
+    const full = (square << 2) | line;
+    add(FULL_LINES, full, square);
     for (const sign of [-1, 1]) {
       const df = LINE_STEPS[line][0] * sign;
       const dr = LINE_STEPS[line][1] * sign;
       let lo = 0;
       let hi = 0;
+      /** The bits of the occupancy that do not stand for a square before. */
+      let beyond = 63;
       for (let f = (square & 7) + df, r = (square >> 3) + dr; onBoard(f, r); f += df, r += dr) {
         const seen = (r << 3) | f;
         const pair = (square << 6) | seen;
@@ -101,77 +119,21 @@ function fillRays(square: number): void {
         BETWEEN[(pair << 1) | 1] = hi;
         if (seen < 32) lo |= 1 << seen;
         else hi |= 1 << seen;
-        add(FULL_LINES, index, seen);
+        add(FULL_LINES, full, seen);
         add(line < DIAGONAL ? ROOK_RAYS : BISHOP_RAYS, square, seen);
+        // Every subset of them, down from the whole to none.
+        let occupied = beyond;
+        do {
+          add(REACH, (full << 6) | occupied, seen);
+          occupied = (occupied - 1) & beyond;
+        } while (occupied !== beyond);
+        beyond &= ~(1 << (line === FILE ? (r + 2) % 6 : f - 1));
       }
     }
-  }
-}
-
-/** Index place << 6 | inner: the places seen from a place on a line of eight, given which of the inner six are occupied. */
-function lineOfEight(): Uint8Array {
-  const seen = new Uint8Array(8 * 64);
-  for (let place = 0; place < 8; place++) {
-    for (let inner = 0; inner < 64; inner++) {
-      let set = 0;
-      for (let i = place + 1; i < 8; i++) {
-        set |= 1 << i;
-        if (((inner << 1) & (1 << i)) !== 0) break;
-      }
-      for (let i = place - 1; i >= 0; i--) {
-        set |= 1 << i;
-        if (((inner << 1) & (1 << i)) !== 0) break;
-      }
-      seen[(place << 6) | inner] = set;
-    }
-  }
-  return seen;
-}
-
-/** The multipliers: each inner square of the line must land on its own bit of 26–31, and everything else below or beyond. */
-function gather(square: number, line: number): readonly [low: number, high: number] {
-  const file = square & 7;
-  const rank = square >> 3;
-  if (line === RANK) {
-    const multiplier = 1 << (25 - 8 * (rank & 3));
-    return [multiplier, multiplier];
-  }
-  // Ranks 2–4 go to bits 29–31, ranks 5–7 to bits 26–28: the other order would need shifts to the right.
-  if (line === FILE) {
-    return [
-      (1 << (21 - file)) | (1 << (14 - file)) | (1 << (7 - file)),
-      (1 << (26 - file)) | (1 << (19 - file)) | (1 << (12 - file)),
-    ];
-  }
-  // A diagonal meets each file once, so its ranks can be laid over each other.
-  return [0x02020202, 0x02020202];
-}
-
-function fillReach(square: number, seen: Uint8Array): void {
-  const file = square & 7;
-  const rank = square >> 3;
-  for (let line = 0; line < 4; line++) {
-    const full = ((square << 2) | line) << 1;
-    const fullLo = FULL_LINES[full];
-    const fullHi = FULL_LINES[full | 1];
-    const [low, high] = gather(square, line);
-    const p = ((square << 2) | line) << 2;
-    LINES[p] = fullLo & (line === FILE ? 0xffffff00 : 0x7e7e7e7e);
-    LINES[p + 1] = fullHi & (line === FILE ? 0x00ffffff : 0x7e7e7e7e);
-    LINES[p + 2] = low;
-    LINES[p + 3] = high;
-    let at = ((square << 2) | line) << 7;
-    for (let index = 0; index < 64; index++) {
-      if (line === FILE) {
-        const set = seen[(rank << 6) | (index >> 3) | ((index & 7) << 3)];
-        REACH[at++] = (Math.imul(set & 15, 0x00204081) & 0x01010101) << file;
-        REACH[at++] = (Math.imul(set >> 4, 0x00204081) & 0x01010101) << file;
-      } else {
-        const set = Math.imul(seen[(file << 6) | index], 0x01010101);
-        REACH[at++] = set & fullLo;
-        REACH[at++] = set & fullHi;
-      }
-    }
+    const p = full << 2;
+    LINES[p] = FULL_LINES[full << 1] & (line === FILE ? 0xffffff00 : 0x7e7e7e7e);
+    LINES[p + 1] = FULL_LINES[(full << 1) | 1] & (line === FILE ? 0x00ffffff : 0x7e7e7e7e);
+    [LINES[p + 2], LINES[p + 3]] = gather(square, line);
   }
 }
 
@@ -188,11 +150,9 @@ function fillNear(square: number): void {
   }
 }
 
-const seen = lineOfEight();
 for (let square = 0; square < 64; square++) {
   fillSteps(square);
-  fillRays(square);
-  fillReach(square, seen);
+  fillLines(square);
 }
 for (let square = 0; square < 64; square++) fillNear(square);
 

@@ -28,8 +28,7 @@ const TURN = cores.TURN;
 const EN_PASSANT_KEYS = keys.EN_PASSANT_KEYS;
 const PIECE_KEYS = keys.PIECE_KEYS;
 const RIGHTS_KEYS = keys.RIGHTS_KEYS;
-const TURN_HI = keys.TURN_HI;
-const TURN_LO = keys.TURN_LO;
+const TURN_KEY = keys.TURN_KEY;
 
 export function advance(core: Core, move: number): void {
   const from = move & 63;
@@ -38,8 +37,8 @@ export function advance(core: Core, move: number): void {
   const us = core[TURN];
   const piece = pieceAt(core, from);
   const taken = pieceAt(core, to);
-  let lo = core[KEY_LO] ^ TURN_LO;
-  let hi = core[KEY_HI] ^ TURN_HI;
+  let lo = core[KEY_LO] ^ TURN_KEY[0];
+  let hi = core[KEY_HI] ^ TURN_KEY[1];
 
   const expired = core[EP_SQUARE];
   if (expired !== NONE) {
@@ -78,8 +77,7 @@ export function advance(core: Core, move: number): void {
     core[STEPPED] = target;
     if (enPassantFiles(core, target) !== 0) {
       core[EP_SQUARE] = target;
-      core[KEY_LO] ^= EN_PASSANT_KEYS[(target & 7) << 1];
-      core[KEY_HI] ^= EN_PASSANT_KEYS[((target & 7) << 1) | 1];
+      mix(core, EN_PASSANT_KEYS, target & 7);
     }
   } else if (kind === EN_PASSANT) toggle(core, ((us ^ 1) << 3) | PAWN, to ^ 8);
   else if (kind === CASTLING) {
@@ -90,25 +88,24 @@ export function advance(core: Core, move: number): void {
   }
 }
 
+/** Changes the key by an entry of a table. */
+function mix(core: Core, table: Int32Array, index: number): void {
+  core[KEY_LO] ^= table[index << 1];
+  core[KEY_HI] ^= table[(index << 1) | 1];
+}
+
 /** `flip` with the key. */
 function toggle(core: Core, piece: number, square: number): void {
-  const key = ((piece << 6) | square) << 1;
   flip(core, piece, square);
-  core[KEY_LO] ^= PIECE_KEYS[key];
-  core[KEY_HI] ^= PIECE_KEYS[key | 1];
+  mix(core, PIECE_KEYS, (piece << 6) | square);
 }
 
 /** By square: the rights of ordinary chess that end when a piece leaves it or lands on it. */
 const SPOILT = new Uint8Array(64);
-for (const [square, rights] of [
-  [0, 2],
-  [4, 3],
-  [7, 1],
-  [56, 8],
-  [60, 12],
-  [63, 4],
-] as const)
-  SPOILT[square] = rights;
+for (let square = 0; square < 8; square++) {
+  SPOILT[square] = [2, 0, 0, 0, 3, 0, 0, 1][square];
+  SPOILT[square | 56] = SPOILT[square] << 2;
+}
 
 function spoilt960(core: Core, from: number, to: number): number {
   const us = core[TURN];
@@ -122,8 +119,8 @@ function spoilt960(core: Core, from: number, to: number): number {
 
 /** Works the key out from nothing; moves keep it up to date afterwards. */
 export function resetKey(core: Core): void {
-  let lo = RIGHTS_KEYS[core[RIGHTS] << 1];
-  let hi = RIGHTS_KEYS[(core[RIGHTS] << 1) | 1];
+  let lo = 0;
+  let hi = 0;
   for (let half = 0; half < 2; half++) {
     const ones = core[half];
     const twos = core[2 | half];
@@ -141,15 +138,9 @@ export function resetKey(core: Core): void {
       hi ^= PIECE_KEYS[at | 1];
     }
   }
-  const target = core[EP_SQUARE];
-  if (target !== NONE) {
-    lo ^= EN_PASSANT_KEYS[(target & 7) << 1];
-    hi ^= EN_PASSANT_KEYS[((target & 7) << 1) | 1];
-  }
-  if (core[TURN] !== 0) {
-    lo ^= TURN_LO;
-    hi ^= TURN_HI;
-  }
   core[KEY_LO] = lo;
   core[KEY_HI] = hi;
+  mix(core, RIGHTS_KEYS, core[RIGHTS]);
+  if (core[EP_SQUARE] !== NONE) mix(core, EN_PASSANT_KEYS, core[EP_SQUARE] & 7);
+  if (core[TURN] !== 0) mix(core, TURN_KEY, 0);
 }

@@ -36,5 +36,5 @@ fill(PIECE_KEYS, 64);
 fill(RIGHTS_KEYS, 1);
 for (let i = 0; i < EN_PASSANT_KEYS.length; i++) EN_PASSANT_KEYS[i] = next();
 
-export const TURN_LO = next();
-export const TURN_HI = next();
+/** Of Black to move. */
+export const TURN_KEY = Int32Array.of(next(), next());
