@@ -90,6 +90,26 @@ suite('connection', () => {
     await close();
   });
 
+  test('what arrived is taken in though its sender is gone at once', async () => {
+    const heard: ClientMessage[] = [];
+    const { peer, gone, close } = await open({}, heard);
+    peer.send(JSON.stringify({ type: 'ping', sent: 1 }));
+    peer.terminate();
+    await gone;
+    for (let turns = 0; heard.length < 1 && turns < 1000; turns += 1) await new Promise(setImmediate);
+    assert.deepEqual(heard, [{ type: 'ping', sent: 1 }]);
+    await close();
+  });
+
+  test('after a message that cannot be read, nothing more is', async () => {
+    const heard: ClientMessage[] = [];
+    const { peer, gone, close } = await open({}, heard);
+    for (const text of ['{"type":"ping","sent":1}', 'nonsense', '{"type":"ping","sent":2}']) peer.send(text);
+    await gone;
+    assert.deepEqual(heard, [{ type: 'ping', sent: 1 }]);
+    await close();
+  });
+
   test('a reader too slow is let go before much is kept for it', { timeout: 20_000 }, async () => {
     const { connection, socket, peer, gone, close } = await open();
     peer.pause();

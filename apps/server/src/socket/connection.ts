@@ -77,7 +77,8 @@ export class Connection {
     this.#heardAt = performance.now();
     this.#bucket = new Bucket(tools.messageRate * BURST_SECONDS, tools.messageRate, this.#heardAt);
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
-    socket.on('ping', () => this.#weigh());
+    // Who floods with pings is let go by ws itself, and without a word, unless that is done at once.
+    socket.on('ping', () => this.#weigh() || this.#turnAway());
     socket.on('pong', (answer) => {
       this.#heardAt = performance.now();
       this.#lag.hear(answer, tools.time.now());
@@ -162,12 +163,14 @@ export class Connection {
 
   close(code: number): void {
     this.#isOpen = false;
+    this.#isDeaf = true;
     this.flush();
     this.#socket.close(code);
   }
 
   terminate(): void {
     this.#isOpen = false;
+    this.#isDeaf = true;
     this.#socket.terminate();
   }
 
@@ -178,19 +181,20 @@ export class Connection {
 
   #weigh(): boolean {
     this.#heardAt = performance.now();
-    if (!this.#isOpen || this.#isDeaf || this.#isSpent) return false;
-    if (this.#bucket.take(this.#heardAt)) return true;
-    this.#isSpent = true;
-    this.#tools.inbox.add(() => {
-      this.refuse(null, { code: 'too-fast' });
-      this.close(CLOSE_TOO_FAST);
-    });
-    return false;
+    this.#isSpent ||= !this.#bucket.take(this.#heardAt);
+    return !this.#isSpent;
+  }
+
+  #turnAway(): void {
+    if (!this.#isOpen || this.#isDeaf) return;
+    this.refuse(null, { code: 'too-fast' });
+    this.close(CLOSE_TOO_FAST);
   }
 
   #hear(data: RawData, isBinary: boolean): void {
     const arrivedAt = this.#tools.time.now();
-    if (this.#weigh()) this.#tools.inbox.add(() => this.#read(isBinary ? '' : textOf(data), arrivedAt));
+    const isWelcome = this.#weigh();
+    this.#tools.inbox.add(() => (isWelcome ? this.#read(isBinary ? '' : textOf(data), arrivedAt) : this.#turnAway()));
   }
 
   #read(text: string, arrivedAt: Instant): void {
