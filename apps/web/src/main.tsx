@@ -19,6 +19,8 @@ import './style/shapes.css';
 
 const loadGamePage = () => import('./pages/game/GamePage.tsx').then(({ GamePage }) => GamePage);
 const Home = lazy(() => import('./pages/home/index.ts').then(({ open }) => open()));
+const ArchivePage = lazy(() => import('./pages/archive/index.ts').then(({ open }) => open()));
+const StudyPage = lazy(() => import('./pages/study/index.ts').then(({ open }) => open()));
 const WatchPage = lazy(() => import('./pages/watch/index.ts').then(({ open }) => open()));
 const AccountPage = lazy(() => import('./pages/account/index.ts').then(({ open }) => open()));
 const OrganiserPage = lazy(() => import('./pages/organiser/index.ts').then(({ open }) => open()));
@@ -48,6 +50,8 @@ const App = () => (
     <ErrorBoundary>
       <Router>
         <Route path="/" component={Home} />
+        <Route path="/archive" component={ArchivePage} />
+        <Route path="/archive/:id" component={StudyPage} />
         <Route path="/watch" component={WatchPage} />
         <Route path="/game/:id" component={GamePage} />
         <Route path="/account" component={AccountPage} />

@@ -118,3 +118,31 @@ export interface ImportAnswer {
 export type ImportFault =
   | PgnFault
   | { readonly code: 'no-moves'; readonly number: number; readonly white: string; readonly black: string };
+
+/** `GET /api/v1/studies/ID`: a game to study, as it is gone through. */
+export interface StudyAnswer {
+  /** As they stand in the file. */
+  readonly tags: Readonly<Record<string, string>>;
+  readonly result: PgnResult;
+  /** Before the first move, and after each: the first field of a FEN, and the move that led there. */
+  readonly positions: readonly { readonly placement: string; readonly uci: string | null }[];
+  /** The record from its first word to its last. */
+  readonly record: readonly StudyWord[];
+}
+
+export type StudyWord =
+  | {
+      readonly type: 'move';
+      /** `12.` or `12…`; null: right behind White's move. */
+      readonly number: string | null;
+      /** null: the side passes. */
+      readonly san: string | null;
+      /** `!`, `?!` …; empty where there are none. */
+      readonly glyphs: string;
+      /** Which move of the game it is, from 1; null: of a line that could have been. */
+      readonly ply: number | null;
+    }
+  | { readonly type: 'comment'; readonly text: string }
+  /** Around a line that could have been played instead of the move before. */
+  | { readonly type: 'open' }
+  | { readonly type: 'close' };

@@ -5,7 +5,7 @@ import { COLORS, fail, ok, PGN_RESULTS } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import { z } from 'zod';
 import { ARCHIVE_KINDS, SCORES } from './archive.ts';
-import type { ArchiveAnswer, ArchivedGame, ArchiveFilters, ImportAnswer } from './archive.ts';
+import type { ArchiveAnswer, ArchivedGame, ArchiveFilters, ImportAnswer, StudyAnswer } from './archive.ts';
 import { timeControl } from './decode.ts';
 import { person } from './describe.ts';
 import type { HttpRefusal } from './http.ts';
@@ -132,3 +132,23 @@ export const importAnswer = z.object({
   broken: count,
   faults: z.array(z.looseObject({ code: z.string() })),
 }) satisfies z.ZodType<Omit<ImportAnswer, 'faults'>>;
+
+export const studyAnswer = z.object({
+  tags: z.record(z.string(), z.string()),
+  result: z.enum(PGN_RESULTS),
+  positions: z.array(z.object({ placement: z.string(), uci: z.string().nullable() })),
+  record: z.array(
+    z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('move'),
+        number: z.string().nullable(),
+        san: z.string().nullable(),
+        glyphs: z.string(),
+        ply: z.int().min(1).nullable(),
+      }),
+      z.object({ type: z.literal('comment'), text: z.string() }),
+      z.object({ type: z.literal('open') }),
+      z.object({ type: z.literal('close') }),
+    ]),
+  ),
+}) satisfies z.ZodType<StudyAnswer>;

@@ -21,6 +21,8 @@ export type {
   ImportedGame,
   ImportFault,
   Score,
+  StudyAnswer,
+  StudyWord,
 } from './archive.ts';
 export { encodeClient, encodeServer } from './encode.ts';
 export { LANGUAGE_COOKIE, LANGUAGES, SESSION_COOKIE, SOCKET_PATH } from './http.ts';

@@ -44,6 +44,7 @@ suite('openapi', () => {
         'get /api/v1/organiser/games',
         'get /api/v1/organiser/log',
         'get /api/v1/organiser/members',
+        'get /api/v1/studies/{id}',
         'get /api/v1/watch',
         'get /healthz',
         'get /metrics',

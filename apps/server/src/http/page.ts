@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import { LANGUAGE_COOKIE } from '@duiyi/protocol';
 import type { Language } from '@duiyi/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isGameId } from '../ids.ts';
 import { languageOf } from './language.ts';
 import { refuse } from './refusal.ts';
 import type { GameParams, RouteTools } from './routes.ts';
@@ -60,7 +61,7 @@ const pageMaker = (html: string): ((hall: string | null) => Pages) => {
 /** Serves the web app built into `folder`. Answers 503 where it is not built. */
 export const pages = async (
   app: FastifyInstance,
-  { rooms, settings, log }: RouteTools,
+  { rooms, store, settings, log }: RouteTools,
   folder: string,
 ): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -79,11 +80,16 @@ export const pages = async (
       .send(invitation ? page.invitation : page.plain);
   };
 
-  for (const path of ['/', '/watch', '/account', '/organiser'])
+  for (const path of ['/', '/watch', '/archive', '/account', '/organiser'])
     app.get(path, (request, reply) => show(request, reply, 200));
   app.get<{ Params: GameParams }>('/game/:id', async (request, reply) => {
     const room = await rooms.open(request.params.id);
     return show(request, reply, room ? 200 : 404, room?.state.phase === 'invited');
+  });
+  app.get<{ Params: GameParams }>('/archive/:id', async (request, reply) => {
+    const { id } = request.params;
+    const isThere = isGameId(id) && (await store.readStudy(id)) !== null;
+    return show(request, reply, isThere ? 200 : 404);
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { GameId, Terms } from '@duiyi/game';
 import { ARCHIVE_PAGE, MAX_IMPORT_BYTES, PGN_TYPE } from '@duiyi/protocol';
-import type { ArchiveAnswer, ImportAnswer } from '@duiyi/protocol';
+import type { ArchiveAnswer, ImportAnswer, StudyAnswer } from '@duiyi/protocol';
 import { mainline, readPgn } from '@duiyi/rules';
 import type { PgnGame } from '@duiyi/rules';
 import { blitz, openTestHall } from '../../testing/hall.ts';
@@ -329,6 +329,13 @@ suite('[R8] games to study', () => {
     assert.equal(mainline(record)[3].comments[0].text, 'solid');
     assert.equal(third.variations.length, 1);
     assert.equal((await pgn(anna, '/games.pgn?kind=study')).length, 3);
+    const [ok, study] = await it.visitor().api('GET', `/studies/${game.game}`);
+    assert.equal(ok, 200);
+    assert.deepEqual(
+      [(study as StudyAnswer).tags['Black'], (study as StudyAnswer).positions.length, (study as StudyAnswer).record[4]],
+      ['公爵', 7, { type: 'comment', text: 'solid' }],
+    );
+    assert.equal((await anna.api('GET', '/studies/1111111111'))[0], 404);
   });
 
   test('are told as there already when they come again, however they are written', async () => {

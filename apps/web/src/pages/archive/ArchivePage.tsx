@@ -1,0 +1,162 @@
+import { useLocation } from 'preact-iso';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { ArchiveAnswer, ArchiveKind } from '@duiyi/protocol';
+import { addressOf, askedOf, filtersIn, meant, NOTHING } from '../../archive/filters.ts';
+import type { Filters } from '../../archive/filters.ts';
+import { archiveWords } from '../../i18n/archive/words.ts';
+import { words } from '../../i18n/language.ts';
+import { explain } from '../../i18n/reason.ts';
+import type { Reason } from '../../i18n/reason.ts';
+import { exportAddress, findGames } from '../../net/archiveApi.ts';
+import { me } from '../../net/me.ts';
+import { Masthead } from '../../parts/Masthead.tsx';
+import { useLoaded } from '../../parts/useLoaded.ts';
+import { useReconnecting } from '../../parts/useReconnecting.ts';
+import '../../style/archive.css';
+import '../../style/form.css';
+import { FilterForm } from './FilterForm.tsx';
+import { GameLine } from './GameLine.tsx';
+
+type Found = { readonly asked: string } & (
+  | { readonly answer: ArchiveAnswer; readonly problem: null }
+  | { readonly answer: null; readonly problem: Reason }
+);
+
+/** What was found for a question; the last answer stays until the next is here. Another `times` asks the same once more. */
+const useFound = (asked: string, times: number): Found | null => {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const look = async (): Promise<void> => {
+      const told = await findGames(asked);
+      if (!isWanted) return;
+      setFound(told.ok ? { asked, answer: told.value, problem: null } : { asked, answer: null, problem: told.error });
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [asked, times]);
+  return found;
+};
+
+const loadImport = () => import('./Import.tsx');
+
+/** `/archive`: the games that ended, and those to study. What is looked for stands in the address. */
+export const ArchivePage = () => {
+  const { query, route } = useLocation();
+  const text = archiveWords.value;
+  const reconnecting = useReconnecting();
+  const filters = filtersIn(query);
+  const after = query['after'] ?? '';
+  // A file just brought in is looked for anew.
+  const [brought, setBrought] = useState(0);
+  const asked = askedOf(filters, after);
+  const found = useFound(asked, brought);
+  const isCurrent = found?.asked === asked;
+  const kind: ArchiveKind = filters.kind === 'study' ? 'study' : 'hall';
+  const importing = useLoaded(kind === 'study' && me.value?.isOrganiser === true, loadImport);
+
+  useLayoutEffect(() => {
+    document.title = `${text.title} · ${words.value.name}`;
+  }, [text]);
+  useLayoutEffect(() => scrollTo({ top: 0 }), [after]);
+
+  return (
+    <div class="page archive">
+      <Masthead reconnecting={reconnecting} />
+      <main class="archive-main">
+        <header class="archive-head">
+          <h1>{text.title}</h1>
+          <nav class="archive-kinds" aria-label={text.kind}>
+            {(Object.keys(text.kinds) as ArchiveKind[]).map((one) => (
+              <a
+                key={one}
+                href={addressOf({ ...NOTHING, kind: one })}
+                aria-current={one === kind ? 'page' : undefined}
+                data-part={`kind-${one}`}
+              >
+                {text.kinds[one]}
+              </a>
+            ))}
+          </nav>
+        </header>
+        <FilterForm
+          key={addressOf(filters)}
+          filters={filters}
+          kind={kind}
+          faults={faultsIn(found?.problem ?? null)}
+          onFind={(next) => route(addressOf(next))}
+        />
+        <section class="found" aria-busy={!isCurrent} data-part="found">
+          {importing && <importing.Import onDone={() => setBrought((times) => times + 1)} />}
+          <Results found={found} filters={filters} after={after} />
+        </section>
+      </main>
+    </div>
+  );
+};
+
+/** Where the hall found fault with the question. */
+const faultsIn = (problem: Reason | null): ReadonlySet<string> =>
+  new Set(problem?.code === 'bad-request' ? problem.faults.map(({ path }) => path) : []);
+
+const Results = ({ found, filters, after }: { found: Found | null; filters: Filters; after: string }) => {
+  const text = archiveWords.value;
+  if (found === null) return <p class="loading">{text.loading}</p>;
+  if (found.answer === null) {
+    return (
+      <p class="problem" role="alert">
+        {explain(words.value.reason, found.problem)}
+      </p>
+    );
+  }
+  const { games, people, total, next } = found.answer;
+  const known = new Map(people.map((person) => [person.id, person]));
+  return (
+    <>
+      <div class="found-head">
+        <p role="status" data-part="total">
+          {games.length === 0
+            ? emptyText(filters)
+            : total === null
+              ? text.laterPage
+              : text.total(total.count, total.isMore)}
+        </p>
+        {games.length > 0 && (
+          <a class="button" data-part="export" title={text.exportMore} href={exportAddress(askedOf(filters))} download>
+            {text.export}
+          </a>
+        )}
+      </div>
+      <ol class="game-lines">
+        {games.map((game) => (
+          <GameLine key={game.game} game={game} people={known} />
+        ))}
+      </ol>
+      {(after !== '' || next !== null) && (
+        <nav class="pager">
+          {after !== '' && (
+            <a class="button" href={addressOf(filters)} data-part="first-page">
+              {text.first}
+            </a>
+          )}
+          {next !== null && (
+            <a class="button primary" href={addressOf(filters, next)} data-part="next-page">
+              {text.next}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+};
+
+/** Why there is nothing. */
+const emptyText = (filters: Filters): string => {
+  const text = archiveWords.value;
+  const { kind, mine, ...others } = meant(filters);
+  if (Object.values(others).some((value) => value !== '')) return text.none;
+  if (kind === 'study') return text.noStudies;
+  return mine ? text.noneMine : text.noneYet;
+};

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'preact/hooks';
+import { MAX_IMPORT_BYTES } from '@duiyi/protocol';
+import type { ImportAnswer, ImportFault } from '@duiyi/protocol';
+import { archiveWords } from '../../i18n/archive/words.ts';
+import { words } from '../../i18n/language.ts';
+import { explain } from '../../i18n/reason.ts';
+import type { Reason } from '../../i18n/reason.ts';
+import { sendGames } from '../../net/archiveApi.ts';
+import { Field } from '../../parts/Field.tsx';
+
+const MEGABYTES = MAX_IMPORT_BYTES >> 20;
+
+type Problem = 'no-file' | 'too-large' | 'cancelled' | Reason;
+
+/** An organiser brings a file of games in: what was kept, what was there, and what is wrong with the rest. */
+export const Import = ({ onDone }: { onDone: () => void }) => {
+  const text = archiveWords.value.importing;
+  const file = useRef<HTMLInputElement>(null);
+  const cancel = useRef<AbortController | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [done, setDone] = useState<ImportAnswer | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const send = async (): Promise<void> => {
+    const chosen = file.current!.files?.[0];
+    setDone(null);
+    setProblem(chosen === undefined ? 'no-file' : chosen.size > MAX_IMPORT_BYTES ? 'too-large' : null);
+    if (chosen === undefined || chosen.size > MAX_IMPORT_BYTES) return;
+    cancel.current = new AbortController();
+    setSent(0);
+    const answer = await sendGames(chosen, cancel.current.signal, setSent);
+    setSent(null);
+    if (answer === null) setProblem('cancelled');
+    else if (answer.ok) setDone(answer.value);
+    else setProblem(answer.error);
+    onDone();
+  };
+
+  const isOfFile = problem === 'no-file' || problem === 'too-large';
+  const problemText = (told: Problem): string => {
+    if (told === 'no-file') return text.noFile;
+    if (told === 'too-large') return text.tooLarge(MEGABYTES);
+    return told === 'cancelled' ? text.cancelled : explain(words.value.reason, told);
+  };
+
+  return (
+    <section class="panel import" data-part="import">
+      <h2>{text.heading}</h2>
+      <p class="hint">{text.lead}</p>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sent === null) void send();
+        }}
+      >
+        <Field label={text.file} hint={text.limit(MEGABYTES)} faults={isOfFile ? [problemText(problem)] : []}>
+          {(about) => <input {...about} ref={file} name="pgn" type="file" accept=".pgn,.txt,application/x-chess-pgn" />}
+        </Field>
+        <div class="form-end">
+          <button type="submit" class="primary" data-part="import-go" disabled={sent !== null}>
+            {sent === null ? text.go : text.busy(sent)}
+          </button>
+          {sent !== null && (
+            <button type="button" data-part="import-cancel" onClick={() => cancel.current?.abort()}>
+              {text.cancel}
+            </button>
+          )}
+        </div>
+        <p class="problem" role="alert">
+          {problem !== null && !isOfFile && problemText(problem)}
+        </p>
+      </form>
+      <div role="status">{done && <Outcome done={done} />}</div>
+    </section>
+  );
+};
+
+const Outcome = ({ done }: { done: ImportAnswer }) => {
+  const text = archiveWords.value.importing;
+  const { imported, repeated, repeatedGames, broken, faults } = done;
+  return (
+    <div class="import-done" data-part="import-done">
+      <p>
+        <b data-part="imported">{text.done(imported)}</b>
+      </p>
+      {repeated > 0 && (
+        <details>
+          <summary data-part="repeated">{text.repeated(repeated)}</summary>
+          <ul class="import-list">
+            {repeatedGames.map(({ game, white, black }, i) => (
+              <li key={`${game} ${i}`}>
+                <a href={`/archive/${game}`}>
+                  {white} – {black}
+                </a>
+              </li>
+            ))}
+            {repeated > repeatedGames.length && <li>{text.more(repeated - repeatedGames.length)}</li>}
+          </ul>
+        </details>
+      )}
+      {broken > 0 && (
+        <>
+          <p data-part="broken">{text.broken(broken)}</p>
+          <ul class="import-list">
+            {faults.map((fault, i) => (
+              <li key={i} data-part="fault" data-line={'line' in fault ? fault.line : undefined}>
+                {faultText(fault)}
+              </li>
+            ))}
+            {broken > faults.length && <li>{text.more(broken - faults.length)}</li>}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** `第 12 行第 9 字，第 3 着：这一着不合规则：Ke3`. */
+const faultText = (fault: ImportFault): string => {
+  const text = archiveWords.value.importing;
+  if (fault.code === 'no-moves') {
+    return `${text.number(fault.number)}${text.comma}${fault.white} – ${fault.black}${text.colon}${text.faults['no-moves']}`;
+  }
+  const place = [text.at(fault.line, fault.column), ...(fault.ply === undefined ? [] : [text.ply(fault.ply)])].join(
+    text.comma,
+  );
+  const what = 'text' in fault ? fault.text : 'variant' in fault ? fault.variant : 'fen' in fault ? fault.fen : '';
+  return `${place}${text.colon}${text.faults[fault.code]}${what === '' ? '' : `${text.colon}${what}`}`;
+};

@@ -1,0 +1,8 @@
+import { archiveWords } from '../../i18n/archive/words.ts';
+import { ArchivePage } from './ArchivePage.tsx';
+
+/** The page, once its words are here. */
+export const open = async (): Promise<typeof ArchivePage> => {
+  await archiveWords.open();
+  return ArchivePage;
+};
