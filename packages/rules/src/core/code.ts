@@ -36,7 +36,7 @@ export function colorName(code: number): Color {
 
 export const colorCode = (color: Color): number => (color === 'white' ? WHITE : BLACK);
 
-export function roleName(code: number): Role {
+function roleName(code: number): Role {
   return ROLE_NAMES[code] as Role;
 }
 

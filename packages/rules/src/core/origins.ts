@@ -24,7 +24,7 @@ for (let i = 0; i < 128; i++) {
 }
 
 /** Several pieces can. */
-export const SEVERAL = -2;
+const SEVERAL = -2;
 
 /**
  * The side to move's one piece of a role (no pawn), of those on (lo, hi), that can legally go to `to`, castling apart: its
