@@ -13,6 +13,8 @@ import type { Stage } from './scenario.ts';
 import { Table } from './table.ts';
 
 const seeks = (page: Page) => page.locator('[data-part=seek]:not(.gone)');
+/** The button that joins the seek of this time, in either language. */
+const joinButton = (page: Page, time: string) => seeks(page).filter({ hasText: time }).locator('[data-part=join-seek]');
 const ownSeeks = (page: Page) => page.locator('[data-part=own-invitation]');
 const gameOf = (page: Page): GameId => new URL(page.url()).pathname.replace('/game/', '');
 
@@ -112,7 +114,7 @@ scenario('[H8] two click one seek: one game, and the other is told why not', asy
   const buttons = [];
   for (const guest of guests) {
     guest.excuse(/409/);
-    const join = guest.page.locator('[data-part=join-seek]');
+    const join = joinButton(guest.page, '5 分');
     await join.waitFor();
     buttons.push(await join.elementHandle());
   }

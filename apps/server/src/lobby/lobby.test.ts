@@ -1,11 +1,12 @@
 /** The lobby over real sockets: what each is told, and that nobody is drawn into two games. */
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import { suite, test } from 'node:test';
 import type { GameId, Terms, TimeControl } from '@duiyi/game';
 import type { Invitation, Refusal, ServerMessage } from '@duiyi/protocol';
 import { MAX_SEEKS_OF_PERSON } from '@duiyi/protocol';
 import type { Client } from '../testing/client.ts';
-import { blitz, openTestHall, untimed } from '../testing/hall.ts';
+import { blitz, newFolder, openTestHall, untimed } from '../testing/hall.ts';
 import type { TestHall, Visitor } from '../testing/hall.ts';
 import { PATIENCE } from './pair.ts';
 
@@ -127,6 +128,33 @@ suite('seeks', () => {
     assert.equal((answer as { seeks: readonly Invitation[] }).seeks[0].game, game);
     await other.visitor.join(game);
     await shows(it, other.tab, []);
+  });
+
+  test('a hall that was away has its seeks and challenges again', async () => {
+    const folder = newFolder();
+    const before = await openTestHall(1_000_000, folder);
+    const anna = await before.member('anna');
+    const ben = await before.member('bennie');
+    await enter(anna);
+    const live = await anna.create(seek);
+    const slow = await anna.create({ ...seek, time: correspondence });
+    const [, made] = await anna.api('POST', '/games', { terms: blitz, challenge: 'bennie' });
+    await before.close();
+
+    const after = await openTestHall(1_100_000, folder);
+    try {
+      const visitor = (cookie: string): Visitor => Object.assign(after.visitor(), { cookie });
+      const other = await arrive(after);
+      await shows(after, other.tab, [slow]);
+      await enter(visitor(anna.cookie));
+      await shows(after, other.tab, [slow, live]);
+      const told = await (await visitor(ben.cookie).connect()).next('challenges');
+      assert.equal(told.received[0].game, (made as { game: GameId }).game);
+      await other.visitor.join(live);
+    } finally {
+      await after.close();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   withHall('[H8] [S93] two take one seek in one tick: one game, and a clear refusal', async (it) => {
@@ -260,6 +288,20 @@ suite('quick pairing', () => {
     it.time.advance(PATIENCE);
     await cai.tab.settled();
     assert.ok(cai.tab.all('pairing').every(({ state }) => state === 'waiting'));
+  });
+
+  withHall('who takes it back in the same breath does not wait', async (it) => {
+    const [anna, ben] = await Promise.all([arrive(it), arrive(it)]);
+    for (let n = 0; n < 15; n += 1) {
+      anna.tab.send({ type: 'pair', time: five, formal: false });
+      anna.tab.send({ type: 'unpair' });
+    }
+    ben.tab.send({ type: 'pair', time: five, formal: false });
+    await pairing(ben.tab, 'waiting');
+    await anna.tab.settled();
+    it.time.advance(PATIENCE);
+    await ben.tab.settled();
+    assert.ok(ben.tab.all('pairing').every(({ state }) => state === 'waiting'));
   });
 
   withHall('who begins another game leaves the queue, and their seeks go when they are paired', async (it) => {

@@ -61,6 +61,8 @@ export class Lobby {
   readonly #ownGames: OwnGames;
   readonly #watch: Watch;
   readonly #queue: Queue;
+  /** What each socket has asked to be paired for, until it is taken back. */
+  readonly #wanted = new Map<Peer, Wanted>();
   readonly #unsubscribe: Unsubscribe;
 
   constructor(tools: LobbyTools) {
@@ -114,6 +116,7 @@ export class Lobby {
 
   leave(peer: Peer): void {
     this.#peers.leave(peer);
+    this.#wanted.delete(peer);
     this.#queue.leave(peer);
     this.#seeks.leave(peer);
     this.#ownGames.leave(peer);
@@ -137,8 +140,10 @@ export class Lobby {
         else this.#watch.leave(peer);
         return;
       case 'pair':
+        this.#wanted.set(peer, message);
         return this.#pair(peer, message);
       case 'unpair':
+        this.#wanted.delete(peer);
         this.#queue.leave(peer);
     }
   }
@@ -239,13 +244,16 @@ export class Lobby {
 
   // Quick pairing.
 
-  async #pair(peer: Peer, { time, formal }: Wanted): Promise<void> {
+  async #pair(peer: Peer, wanted: Wanted): Promise<void> {
+    const { time, formal } = wanted;
     if (peer.user === null) return refusePairing(peer, { code: 'nobody-yet' });
     const [person] = await this.#tools.store.people([peer.user]);
     if (!person) return refusePairing(peer, { code: 'nobody-yet' });
     const allowed = await this.#tools.mayBegin(person, termsOf({ time, formal }));
     if (!allowed.ok) return refusePairing(peer, allowed.error);
-    if (this.#peers.has(peer)) this.#queue.enter({ peer, person, time, formal, since: this.#tools.time.now() });
+    // They may have thought better of it meanwhile.
+    if (this.#wanted.get(peer) === wanted)
+      this.#queue.enter({ peer, person, time, formal, since: this.#tools.time.now() });
   }
 
   /** Founds the game of two who meet; where one of them may not play after all, the other waits on. */
@@ -267,7 +275,7 @@ export class Lobby {
       }
       for (const [i, may] of allowed.entries()) {
         if (!may.ok) refusePairing(places[i].peer, may.error);
-        else if (this.#peers.has(places[i].peer)) this.#queue.enter(places[i]);
+        else if (this.#wanted.has(places[i].peer)) this.#queue.enter(places[i]);
       }
     });
   }

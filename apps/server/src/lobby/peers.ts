@@ -35,10 +35,6 @@ export class Peers {
     if (sockets?.size === 0) this.#sockets.delete(peer.user!);
   }
 
-  has(peer: Peer): boolean {
-    return peer.user === null ? this.#strangers.has(peer) : (this.#sockets.get(peer.user)?.has(peer) ?? false);
-  }
-
   tell(user: UserId, message: ServerMessage): void {
     const sockets = this.#sockets.get(user);
     if (!sockets) return;

@@ -1,5 +1,5 @@
 /** The open seeks as everybody in the lobby sees them: those of hosts who are here, and those of games that take days. */
-import type { UserId } from '@duiyi/game';
+import type { Instant, UserId } from '@duiyi/game';
 import type { Invitation, LobbyAnswer, Person } from '@duiyi/protocol';
 import type { Unsubscribe } from '../bus/bus.ts';
 import type { Presences } from '../socket/presences.ts';
@@ -26,6 +26,7 @@ const TOLD_EVERY = 500;
 
 export class Seeks {
   readonly #tools: SeeksTools;
+  readonly #openedAt: Instant;
   readonly #feed: Feed<Invitation, Counts>;
   /** The hosts whose coming and going matters. */
   readonly #hosts = new Map<UserId, Unsubscribe>();
@@ -33,6 +34,7 @@ export class Seeks {
 
   constructor(tools: SeeksTools) {
     this.#tools = tools;
+    this.#openedAt = tools.time.now();
     this.#feed = new Feed({
       time: tools.time,
       every: TOLD_EVERY,
@@ -92,7 +94,8 @@ export class Seeks {
   isHere(user: UserId): boolean {
     const { presences, time } = this.#tools;
     const since = presences.goneSince(user);
-    return since === null || time.now() < since + GRACE;
+    // Who has not come since the hall opened has not just left.
+    return since === null || (since > this.#openedAt && time.now() < since + GRACE);
   }
 
   #lookAgain(): void {
