@@ -40,6 +40,11 @@ export const explainFault = (
       ];
     case 'no-file':
       return [`没有这个文件：${fault.file}`, `There is no such file: ${fault.file}`];
+    case 'no-folder':
+      return [
+        `没有文件夹 ${fault.folder}：磁盘接上了吗？`,
+        `There is no folder ${fault.folder}: is its disk connected?`,
+      ];
     case 'file-there':
       return [`${fault.file} 已经存在，不会被覆盖。`, `${fault.file} is there already, and is not overwritten.`];
     case 'damaged':

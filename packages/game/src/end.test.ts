@@ -127,6 +127,18 @@ test('[E11] an opponent gone on move for 60 s (30 s under ten minutes of base ti
   }
 });
 
+test('[E11] where the sides have different times, it is the time of who is gone that counts', () => {
+  const long = { kind: 'fischer', base: 30 * 60_000, increment: 0 } as const;
+  // Anna, who plays White, has the long time, and Black three minutes.
+  const game = joined({ time: long, guestTime: { kind: 'fischer', base: 180_000, increment: 0 } }).play(
+    'e4 e5 Nf3',
+    1000,
+  );
+  assert.equal(goneClaimAt(game.state, 'white', 5000), 35_000);
+  game.play('Nc6', 1000);
+  assert.equal(goneClaimAt(game.state, 'black', 5000), 65_000);
+});
+
 test('[E11] never before both first moves, in correspondence, or during an outage of the hall', () => {
   const claim = { type: 'claim-gone' } as const;
   const opening = joined().play('e4');

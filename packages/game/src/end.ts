@@ -18,14 +18,18 @@ export const abort = (state: GameState, now: Instant): Decision => {
   return state.wasLongAway ? ok([undecided(now, 'outage')]) : fail({ code: 'abort-too-late' });
 };
 
-/** How long an opponent on move must be without a connection, by the base time of its clock. */
-const goneLimit = (base: Millis | null): Millis => (base !== null && base < 10 * 60_000 ? 30_000 : 60_000);
+/** How long `opponent`, on move, must be without a connection, by the base time of its own clock. */
+const goneLimit = ({ clock }: GameState, opponent: Color): Millis => {
+  const base = clock && startingTime(clock.controls[opponent]);
+  return base !== null && base < 10 * 60_000 ? 30_000 : 60_000;
+};
 
 export const claimGone = (state: GameState, command: Seated, now: Instant, budget: number): Decision => {
   if (!state.isBegun) return fail({ code: 'too-early' });
-  const goneSince = countedFrom(state, opposite(command.color), command.opponentGoneSince);
+  const opponent = opposite(command.color);
+  const goneSince = countedFrom(state, opponent, command.opponentGoneSince);
   if (goneSince === null) return fail({ code: 'not-gone', left: null });
-  const left = goneSince + goneLimit(startingTime(state.terms.time)) - now;
+  const left = goneSince + goneLimit(state, opponent) - now;
   if (left > 0) return fail({ code: 'not-gone', left });
   return ok([decided(state, 'abandonment', command.color, now, budget)]);
 };
@@ -41,8 +45,9 @@ const countedFrom = (state: GameState, opponent: Color, goneSince: Instant | und
 /** When a claim of `color` against an opponent gone since `goneSince` becomes right; null where it never does. */
 export const goneClaimAt = (state: GameState, color: Color, goneSince: Instant): Instant | null => {
   if (state.phase !== 'playing' || !state.isBegun) return null;
-  const from = countedFrom(state, opposite(color), goneSince);
-  return from === null ? null : from + goneLimit(startingTime(state.terms.time));
+  const opponent = opposite(color);
+  const from = countedFrom(state, opponent, goneSince);
+  return from === null ? null : from + goneLimit(state, opponent);
 };
 
 export const rule = (state: GameState, command: Extract<Command, { type: 'rule' }>, now: Instant): Decision => {

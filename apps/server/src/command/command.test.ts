@@ -1,7 +1,7 @@
 /** A copy of the hall's file while people play, and the way back, as whoever runs the hall does it. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, suite, test } from 'node:test';
@@ -139,6 +139,9 @@ suite('db:backup and db:restore', { timeout: 240_000 }, () => {
     await started[0].end('SIGTERM');
     assert.equal((await run('backup', [copy])).code, 0);
     assert.match((await run('backup', [copy])).errors, /已经存在[^]*is there already/);
+    const away = join(folder, 'no-disk');
+    assert.match((await run('backup', [join(away, 'copy.db')])).errors, /没有文件夹[^]*is its disk connected/);
+    assert.equal(existsSync(away), false);
 
     const hall = join(folder, 'hall.db');
     const there = readFileSync(hall);

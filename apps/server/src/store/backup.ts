@@ -21,6 +21,8 @@ export interface Contents {
 export type CopyFault =
   /** There is no such file. */
   | { readonly code: 'no-file'; readonly file: string }
+  /** The folder the copy should go into is not there. */
+  | { readonly code: 'no-folder'; readonly folder: string }
   /** Something bears the name the copy should get. */
   | { readonly code: 'file-there'; readonly file: string }
   /** It is no file of a hall, or not a whole one; `reason` is in the words of SQLite. */
@@ -34,6 +36,7 @@ const PATIENCE = 10_000;
 /** Copies the hall's `file`, in use or not, into the new file `target`. */
 export const backUp = (file: string, target: string): Result<Contents, CopyFault> => {
   if (!isFile(file)) return fail({ code: 'no-file', file });
+  if (!existsSync(dirname(target))) return fail({ code: 'no-folder', folder: dirname(target) });
   if (existsSync(target)) return fail({ code: 'file-there', file: target });
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });

@@ -95,7 +95,7 @@ export const openTestHall = async (
     close: async () => {
       await (await store)?.close();
       await hall.stop();
-      if (folder === undefined) rmSync(data, { recursive: true });
+      if (folder === undefined) rmSync(data, { recursive: true, force: true });
     },
   };
 };
