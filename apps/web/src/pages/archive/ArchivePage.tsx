@@ -82,11 +82,14 @@ export const ArchivePage = () => {
           </nav>
         </header>
         <FilterForm
-          key={addressOf(filters)}
           filters={filters}
           kind={kind}
           faults={faultsIn(found?.problem ?? null)}
-          onFind={(next) => route(addressOf(next))}
+          onFind={(next) => {
+            const address = addressOf(next);
+            // A field that is left and its form that is sent say it twice.
+            if (address !== location.pathname + location.search) route(address);
+          }}
         />
         <section class="found" aria-busy={!isCurrent} data-part="found">
           {importing && <importing.Import onDone={() => setBrought((times) => times + 1)} />}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Termination } from '@duiyi/game';
 import { openingById, OPENINGS } from '@duiyi/game/openings';
 import type { ArchiveKind } from '@duiyi/protocol';
@@ -36,6 +36,12 @@ export const FilterForm = (props: {
   const [draft, setDraft] = useState(props.filters);
   const [opening, setOpening] = useState(shownOpening);
   const [isOpen, setOpen] = useState(false);
+  // What is looked for changes with the address too, and the name of an opening with the language.
+  const address = addressOf(props.filters);
+  useLayoutEffect(() => {
+    setDraft(props.filters);
+    setOpening(shownOpening());
+  }, [address, language.value]);
 
   const isOfPlayer = draft.mine !== '' || draft.player !== '';
   const isUnknown = opening.trim() !== '' && openingIn(opening) === null;
