@@ -4,8 +4,6 @@ import type { CreateGameAnswer, CreateGameBody, HallAnswer, MeAnswer } from '@du
 import { ask } from './api.ts';
 import type { Answer } from './api.ts';
 
-export const askMe = (): Answer<MeAnswer> => ask('GET', '/me');
-
 export const becomeGuest = (): Answer<MeAnswer> => ask('POST', '/me');
 
 export const askHall = (): Answer<HallAnswer> => ask('GET', '/hall');
