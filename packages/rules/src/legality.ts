@@ -1,11 +1,10 @@
 /** What is wrong with a Setup, all of it at once: the difference between any arrangement and a position of a game. */
 import { attackersOf } from './attackers.ts';
-import { kingAttacks } from './attacks.ts';
 import { Board } from './board.ts';
 import { isAttacked } from './core/attack.ts';
 import { BISHOP, KING, PAWN, QUEEN, colorCode, colorName } from './core/code.ts';
 import { type Core, NONE, TURN, kingSquare, pieceAt, piecesOf, setOf } from './core/core.ts';
-import { JOINING } from './core/lines.ts';
+import { JOINING, KING_STEPS } from './core/lines.ts';
 import type { Fault } from './fault.ts';
 import { MAX_COUNTER, type Setup } from './setup.ts';
 import { SquareSet, sizeOf } from './squareSet.ts';
@@ -15,11 +14,13 @@ import { COLORS } from './types.ts';
 export function findKing(board: Board, code: number, faults: Fault[]): number {
   const words = Board.wordsOf(board);
   const king = (code << 3) | KING;
-  const kings = new SquareSet(piecesOf(words, king, 0), piecesOf(words, king, 1));
-  const { size } = kings;
-  if (size === 1) return kings.first()!;
+  const lo = piecesOf(words, king, 0);
+  const hi = piecesOf(words, king, 1);
+  const size = sizeOf(lo, hi);
+  if (size === 1) return lo !== 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(hi);
   const color = colorName(code);
-  faults.push(size === 0 ? { code: 'missing-king', color } : { code: 'many-kings', color, squares: [...kings] });
+  const squares = [...new SquareSet(lo, hi)];
+  faults.push(size === 0 ? { code: 'missing-king', color } : { code: 'many-kings', color, squares });
   return NONE;
 }
 
@@ -53,7 +54,7 @@ export function checkFaults(core: Core, faults: Fault[]): void {
   const us = core[TURN];
   const ours = kingSquare(core, us);
   const theirs = kingSquare(core, us ^ 1);
-  if (kingAttacks(theirs).has(ours)) {
+  if (((KING_STEPS[(theirs << 1) | (ours >> 5)] >>> ours) & 1) !== 0) {
     faults.push({ code: 'touching-kings', squares: [ours, theirs] });
     return;
   }
