@@ -206,7 +206,7 @@ scenario(
     await eventually(at, 'Ply 4 of 12');
     await reader.page.reload();
     await eventually(at, 'Ply 4 of 12');
-    assert.match(await reader.page.locator('.study-record').innerText(), /稳健[^]*\(3\. Bc4 Be7 4\. O-O \)/);
+    assert.match(await reader.page.locator('.study-record').innerText(), /稳健[^]*\(3\. Bc4 Be7 4\. O-O\)/);
     const [record] = await take(reader.page, () => reader.page.locator('[data-part=pgn]').click());
     assert.deepEqual(
       [record.tags.get('White'), record.tags.get('Black'), mainline(record).length],

@@ -4,7 +4,7 @@ import type { Opening } from '@duiyi/game/openings';
 import type { Language } from '@duiyi/protocol';
 
 /** What the form holds: texts, empty where nothing is said. The dates are days here. */
-export const FIELDS = [
+const FIELDS = [
   'kind',
   'mine',
   'player',
@@ -77,7 +77,7 @@ export const askedOf = (filters: Filters, after = ''): string => {
   ]);
 };
 
-export const openingName = ({ name }: Opening, language: Language): string => name[language === 'en' ? 'en' : 'zh'];
+const openingName = ({ name }: Opening, language: Language): string => name[language === 'en' ? 'en' : 'zh'];
 
 /** How an opening stands in the form: `B90 西西里防御：纳道尔夫变例`. */
 export const openingText = (opening: Opening, language: Language): string =>

@@ -114,7 +114,7 @@ export const FilterForm = (props: {
     <form
       class="filters"
       data-part="filters"
-      data-open={isOpen}
+      data-open={isOpen || faults.size > 0}
       aria-label={text.filters}
       onSubmit={(event) => {
         event.preventDefault();
@@ -125,7 +125,7 @@ export const FilterForm = (props: {
         type="button"
         class="filters-toggle"
         data-part="filters-toggle"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen || faults.size > 0}
         onClick={() => setOpen(!isOpen)}
       >
         {text.filters}

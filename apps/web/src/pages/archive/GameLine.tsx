@@ -82,7 +82,7 @@ export const GameLine = ({ game, people }: { game: ArchivedGame; people: Readonl
               .map((part) => (
                 <span key={part}>{part}</span>
               ))}
-            <span>{text.moves(game.plies)}</span>
+            {game.plies > 0 && <span>{text.moves(game.plies)}</span>}
             {opening && <span data-part="line-opening">{openingText(opening, language.value)}</span>}
             {game.kind === 'hall' && (
               <time dateTime={new Date(game.at).toISOString()} title={dateTime(language.value, game.at)}>

@@ -27,22 +27,27 @@ export const Record = ({ game, ply, onPick }: { game: StudyAnswer; ply: number; 
   }, [ply]);
 
   let depth = 0;
+  let opens = false;
   const shown = (word: StudyWord) => {
     switch (word.type) {
       case 'open':
         depth += 1;
-        return <span class="study-line">(</span>;
+        opens = true;
+        return <span class="study-line"> (</span>;
       case 'close':
         depth -= 1;
         return <span class="study-line">) </span>;
       case 'comment':
-        return <span class="study-comment">{word.text} </span>;
-      case 'move':
-        return depth === 0 ? own(word) : <span class="study-line">{`${word.number ?? ''}${moveText(word)} `}</span>;
+        return <span class="study-comment"> {word.text} </span>;
+      case 'move': {
+        const text = `${opens ? '' : ' '}${word.number === null ? '' : `${word.number} `}${moveText(word)}`;
+        opens = false;
+        return depth === 0 ? own(word) : <span class="study-line">{text}</span>;
+      }
     }
   };
   const own = (move: Move) => (
-    <>
+    <span class="study-own">
       {move.number !== null && <span class="study-number">{move.number} </span>}
       <button
         type="button"
@@ -53,7 +58,7 @@ export const Record = ({ game, ply, onPick }: { game: StudyAnswer; ply: number; 
       >
         {moveText(move)}
       </button>{' '}
-    </>
+    </span>
   );
   return (
     <div class="study-record" ref={box} role="group" aria-label={text.moves}>
