@@ -1,13 +1,20 @@
 /** Every message a client may send over the socket. */
-import type { GameId, Ply, SeatCommand, Seq, TimeControl, UserId } from '@duiyi/game';
+import type { GameId, Instant, Ply, SeatCommand, Seq, TimeControl, UserId } from '@duiyi/game';
 import type { ChatLine, ChatRoom } from './chat.ts';
 
 export type ClientMessage =
   /**
    * Tell me this game from the event after `after` (0: from the first) and everything that follows. `chat: false`: without
-   * what is said beside it. Who follows already may ask again, and change that.
+   * what is said beside it. `at`: when event `after` happened; where it did not, the hall was put back to an older copy
+   * since, and tells the game from the first event. Who follows already may ask again.
    */
-  | { readonly type: 'follow'; readonly game: GameId; readonly after: Seq; readonly chat?: boolean }
+  | {
+      readonly type: 'follow';
+      readonly game: GameId;
+      readonly after: Seq;
+      readonly at?: Instant;
+      readonly chat?: boolean;
+    }
   | { readonly type: 'unfollow'; readonly game: GameId }
   /** My seat asks this, in answer to the position after `ply` moves. */
   | { readonly type: 'command'; readonly game: GameId; readonly ply: Ply; readonly command: SeatCommand }

@@ -96,7 +96,13 @@ const timeControls = {
 export const timeControl = z.discriminatedUnion('kind', alternatives(timeControls));
 
 const clientMessages = {
-  follow: z.object({ type: z.literal('follow'), game: gameId, after: count, chat: z.exactOptional(z.boolean()) }),
+  follow: z.object({
+    type: z.literal('follow'),
+    game: gameId,
+    after: count,
+    at: z.exactOptional(z.int()),
+    chat: z.exactOptional(z.boolean()),
+  }),
   unfollow: z.object({ type: z.literal('unfollow'), game: gameId }),
   command: z.object({
     type: z.literal('command'),

@@ -237,9 +237,12 @@ suite('B. reconnection', () => {
     white.send({ type: 'follow', game, after: 3 });
     const nothing = await white.next('events', ({ people }) => people !== undefined);
     assert.deepEqual([nothing.seq, nothing.events], [4, []]);
-    for (const after of [4, 999]) {
+    const known = white.events(game)[2];
+    white.send({ type: 'follow', game, after: 3, at: known.at });
+    assert.deepEqual((await white.next('events', ({ people }) => people !== undefined)).events, []);
+    for (const last of [{ after: 4 }, { after: 999 }, { after: 999, at: known.at }, { after: 3, at: known.at + 1 }]) {
       const ahead = await it.visitor().connect();
-      ahead.send({ type: 'follow', game, after });
+      ahead.send({ type: 'follow', game, ...last });
       const { seq, events } = await ahead.next('events');
       assert.deepEqual([seq, events], [1, white.events(game)]);
     }

@@ -109,6 +109,16 @@ export class Room {
     return use([...known, ...this.#held.slice(after + known.length - this.#forgotten)]);
   }
 
+  /** Whether there is an event number `seq`, and, where `at` is told, whether it happened then. */
+  async has(seq: Seq, at?: Instant): Promise<boolean> {
+    if (seq === 0 || seq > this.#state.seq || at === undefined) return seq <= this.#state.seq;
+    const [event] =
+      seq > this.#forgotten
+        ? this.#held.slice(seq - 1 - this.#forgotten)
+        : await this.#tools.store.read(this.game, seq - 1);
+    return event.at === at;
+  }
+
   /** Hears what the room learns from now on, in order and without a gap. */
   listen(listener: (learnt: Learnt) => void): Unsubscribe {
     this.#listeners.add(listener);

@@ -165,7 +165,7 @@ export class Hub {
     for (const audience of this.#audiences.values()) audience.know(person);
   }
 
-  async #follow(connection: Connection, { game, after, chat = true }: MessageOf<'follow'>): Promise<void> {
+  async #follow(connection: Connection, { game, after, at, chat = true }: MessageOf<'follow'>): Promise<void> {
     const followed = this.#followed.get(connection);
     if (followed && followed.size >= MAX_FOLLOWED && !followed.has(game)) {
       connection.refuse(game, { code: 'too-many-followed', limit: MAX_FOLLOWED });
@@ -179,8 +179,8 @@ export class Hub {
       connection.refuse(game, { code: room === null ? 'no-such-game' : 'private-game' });
       return;
     }
-    // Who knows more than there is knew a hall that was put back to an older copy since: it is told the whole game anew.
-    const from = after > room.state.seq ? 0 : after;
+    // Who knows more than there is, or something else, knew a hall that was put back to an older copy since.
+    const from = (await room.has(after, at)) ? after : 0;
     const added = await room.withEventsAfter(from, (events) => {
       if (!followed.has(game)) return;
       connection.sendFrame(frameEvents(room, from + 1, events, this.#tools.time.now(), room.people));

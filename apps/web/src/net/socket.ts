@@ -3,7 +3,7 @@
  * after the last event that is known. What is asked while it is away is not kept here: a follower hears that a new
  * connection has caught up (its first `events`) and sends again what is still unanswered.
  */
-import type { GameId, Seq, UserId } from '@duiyi/game';
+import type { GameId, Instant, Seq, UserId } from '@duiyi/game';
 import { CLOSE_BAD_MESSAGE, encodeClient, PING_EVERY } from '@duiyi/protocol';
 import type { ClientMessage, ServerMessage } from '@duiyi/protocol';
 import { localTime } from './serverTime.ts';
@@ -14,8 +14,8 @@ export type GameMessage = Extract<ServerMessage, { type: 'events' | 'presence' |
 
 /** Somebody who follows one game. */
 export interface Follower {
-  /** The number of the last event it has. */
-  after(): Seq;
+  /** The last event it has: its number, and when it happened; null before the first. */
+  last(): { readonly seq: Seq; readonly at: Instant } | null;
   /** Whether it wants to hear what is said beside the game. */
   wantsChat(): boolean;
   receive(message: GameMessage): void;
@@ -110,7 +110,14 @@ export class HallSocket {
   ask(game: GameId): void {
     const follower = this.#followers.get(game);
     if (!follower) return;
-    this.send({ type: 'follow', game, after: follower.after(), ...(!follower.wantsChat() && { chat: false }) });
+    const last = follower.last();
+    this.send({
+      type: 'follow',
+      game,
+      after: last?.seq ?? 0,
+      ...(last && { at: last.at }),
+      ...(!follower.wantsChat() && { chat: false }),
+    });
   }
 
   /** False when there is no connection to send it on. */

@@ -237,6 +237,14 @@ test('a gap is told, events already known are passed over', () => {
   assert.equal(nothing.value, live);
 });
 
+test('a hall put back to an older copy that has gone on since has the last word too', () => {
+  const live = ask(opened(moved('e2e4', 3000), moved('e7e5', 4000)), 'white', 'g1f3');
+  const other = received(live, 1, [...START, moved('e2e4', 3000), moved('c7c5', 5000), moved('g1f3', 6000)]);
+  assert.ok(other.ok);
+  assert.equal(ucis(other.value.shown), 'e2e4 c7c5 g1f3');
+  assert.deepEqual(other.value.pending, []);
+});
+
 test('a hall put back to an older copy has the last word: what came after it never was', () => {
   const live = ask(opened(moved('e2e4', 3000), moved('e7e5', 4000)), 'white', 'g1f3');
   const back = received(live, 1, [...START, moved('e2e4', 3000)]);

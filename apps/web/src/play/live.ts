@@ -87,11 +87,12 @@ const annulmentIn = (events: readonly GameEvent[]): Live['annulled'] =>
 
 /**
  * Events `seq`, `seq + 1`, … arrived; those already known are passed over. `live` is null before the first. A whole log
- * shorter than what is known is the game as it stands in a hall that was put back to an older copy: it holds, and the rest
- * never was.
+ * without the last event that is known is the game as it stands in a hall that was put back to an older copy: it holds, and
+ * the rest never was.
  */
 export const received = (before: Live | null, seq: Seq, events: readonly GameEvent[]): Received => {
-  const isPutBack = before !== null && seq === 1 && events.length > 0 && events.length < before.confirmed.seq;
+  const isPutBack =
+    before !== null && seq === 1 && events.length > 0 && events[before.confirmed.seq - 1]?.at !== before.last.at;
   const live = isPutBack ? null : before;
   const known = live?.confirmed.seq ?? 0;
   if (seq > known + 1) return { ok: false, error: { code: 'gap' } };

@@ -150,7 +150,7 @@ test('a line that is cut is taken up after the last event known', async (context
     hall.heard.filter(({ type }) => type === 'follow'),
     [
       { type: 'follow', game: GAME, after: 0 },
-      { type: 'follow', game: GAME, after: 2 },
+      { type: 'follow', game: GAME, after: 2, at: 0 },
     ],
   );
 });
@@ -211,7 +211,12 @@ test('a gap is asked for', async (context) => {
   );
   hall.tell(3);
   await eventually('both moves', () => shown() === 'e2e4 e7e5');
-  assert.deepEqual(hall.heard.filter(({ type }) => type === 'follow').at(-1), { type: 'follow', game: GAME, after: 2 });
+  assert.deepEqual(hall.heard.filter(({ type }) => type === 'follow').at(-1), {
+    type: 'follow',
+    game: GAME,
+    after: 2,
+    at: 0,
+  });
 });
 
 test('a refusal puts the board back and says why; the next success takes the words away', async (context) => {
@@ -258,8 +263,8 @@ test('[P34] the chat can be left and taken up again', async (context) => {
   wantsChat.value = true;
   await eventually('it is taken up', () => follows().length === 2);
   assert.deepEqual(follows(), [
-    { type: 'follow', game: GAME, after: 2, chat: false },
-    { type: 'follow', game: GAME, after: 2 },
+    { type: 'follow', game: GAME, after: 2, at: 0, chat: false },
+    { type: 'follow', game: GAME, after: 2, at: 0 },
   ]);
   const people = [{ id: 'looker', name: '小明' }];
   const line = { number: 4, at: 0, by: 'looker', type: 'said', room: 'spectators', line: { text: '<b>' } } as const;

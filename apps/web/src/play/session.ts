@@ -152,7 +152,10 @@ export const openSession = (game: GameId, { hall, time, user, wantsChat }: Sessi
   };
 
   const unfollow = hall.follow(game, {
-    after: () => live.peek()?.confirmed.seq ?? 0,
+    last: () => {
+      const known = live.peek();
+      return known && { seq: known.confirmed.seq, at: known.last.at };
+    },
     wantsChat: () => wantsChat.peek(),
     receive,
   });
