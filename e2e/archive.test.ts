@@ -60,6 +60,8 @@ scenario('[R6] [R14] [R15] a game that ended is found by what it was, and told a
   const onlooker = await stage.visit('onlooker');
   await onlooker.page.goto(`/game/${game}`);
   const told = await onlooker.page.locator('[data-part=status]').innerText();
+  const [own] = await take(onlooker.page, () => onlooker.page.locator('[data-part=pgn]').click());
+  assert.equal(own.tags.get('GameId'), game);
   const { page } = onlooker;
   await page.goto('/archive');
   const line = page.locator(`[data-game="${game}"]`);

@@ -60,6 +60,7 @@ export const fillArchive = (store: Store, log: Logger): Filling => {
 
 const pause = (millis: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, millis);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);

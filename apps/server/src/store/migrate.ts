@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { migrations, POSTGRES_WORDS, SQLITE_WORDS } from './migrations.ts';
 import type { SqlWords } from './migrations.ts';
 
-const bridge = (database: DatabaseSync): SqliteDatabase => ({
+export const bridge = (database: DatabaseSync): SqliteDatabase => ({
   prepare: (text) => {
     const statement = database.prepare(text);
     const given = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];

@@ -12,7 +12,8 @@ export const Explanation = ({ table }: { table: Table }) => {
   const outcome = game.outcome!;
   const { explanation } = outcome;
   const text = words.value.verdict;
-  const { annulled } = table.session.live.value!;
+  const { game: id, live } = table.session;
+  const { annulled } = live.value!;
   return (
     <>
       {explanation?.code === 'perpetual-check' && (
@@ -27,7 +28,10 @@ export const Explanation = ({ table }: { table: Table }) => {
       {explanation?.code === 'mating-line' && ` ${text.matingLine}${lineText(game, explanation.line)}`}
       {explanation?.code === 'ruling' && ` ${text.ruledBecause(explanation.reason)}`}
       {game.isAnnulled && ` ${text.annulled}`}
-      {annulled && ` ${text.ruledBecause(annulled.reason)}`}
+      {annulled && ` ${text.ruledBecause(annulled.reason)}`}{' '}
+      <a class="button ply" data-part="pgn" href={`/api/v1/games/${id}.pgn`} download={`duiyi-${id}.pgn`}>
+        PGN
+      </a>
     </>
   );
 };
