@@ -81,7 +81,7 @@ export const zh = {
   none: '没有符合条件的对局。',
   noneYet: '还没有对局。下完的每一盘棋都会收在这里。',
   noneMine: '你还没有下完的对局。',
-  noStudies: '还没有研究棋谱。管理员可以导入 PGN 文件。',
+  noStudies: '还没有研究棋谱。主办人可以导入 PGN 文件。',
   loading: '正在查找…',
   next: '更早的对局',
   first: '回到最近的对局',
