@@ -341,3 +341,33 @@ scenario('[P38] neither the lobby nor the watched games scroll sideways on any s
     }
   }
 });
+
+scenario(
+  '[P38] a challenge that comes during a game covers neither board nor clocks, and can be answered later',
+  async (stage) => {
+    const [busy, caller] = [await member(stage, 'busy'), await member(stage, 'caller')];
+    const opponent = await stage.visit('opponent');
+    const game = await seat(busy.visitor, opponent, 'white', '900+10');
+    const { page } = busy.visitor;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/game/${game}`);
+    await page.locator('[data-square=e2]').waitFor();
+    const terms: Terms = { time: { kind: 'correspondence', days: 1 }, color: 'white' };
+    const made = await caller.visitor.context.request.post('/api/v1/games', { data: { terms, challenge: busy.name } });
+    assert.equal(made.status(), 201);
+    const word = page.locator('[data-part=notices-open]');
+    await word.waitFor();
+    const a = (await word.boundingBox())!;
+    for (const part of ['.board', '[role=timer]', '[data-part=name]', '[data-part=abort]', '[data-part=language]']) {
+      for (const other of await page.locator(part).all()) {
+        const b = (await other.boundingBox())!;
+        const isApart = a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+        assert.ok(isApart, part);
+      }
+    }
+    await makeMove(page, 'e2e4', 'click');
+    await word.click();
+    await page.locator('[data-part=decline-challenge][aria-disabled=false]').click();
+    await eventually(() => page.locator('[data-part=notices]').count(), 0);
+  },
+);

@@ -32,10 +32,10 @@ void loadGamePage();
 const notices = signal<{ readonly Notices: FunctionComponent } | null>(null);
 
 const notice = async (message: ServerMessage): Promise<void> => {
-  const loaded = await import('./lobby/notices.ts');
-  loaded.receive(message);
-  await loaded.lobbyWords.open();
-  notices.value = loaded;
+  const { lobbyWords, Notices, receive } = await import('./lobby/notices.ts');
+  receive(message);
+  await lobbyWords.open();
+  notices.value = { Notices };
 };
 
 hall.attend({

@@ -3,12 +3,11 @@ import type { UserId } from '@duiyi/game';
 
 /** Of so many people at most; of those who played longest ago nothing is known. */
 const KNOWN = 10_000;
-const MOST = 3;
 
 export class Colors {
   readonly #whites = new Map<UserId, number>();
 
-  /** How many more games with White than with Black. */
+  /** Above nought for more of White than of Black, a game counting half as much as the one after it. */
   whites(user: UserId): number {
     return this.#whites.get(user) ?? 0;
   }
@@ -19,7 +18,7 @@ export class Colors {
   }
 
   #add(user: UserId, one: 1 | -1): void {
-    const whites = Math.max(-MOST, Math.min(MOST, this.whites(user) + one));
+    const whites = this.whites(user) / 2 + one;
     this.#whites.delete(user);
     this.#whites.set(user, whites);
     if (this.#whites.size > KNOWN) this.#whites.delete(this.#whites.keys().next().value!);

@@ -14,7 +14,7 @@ export interface Picture<T, R> {
   readonly rest: R;
 }
 
-export interface Difference<T> {
+interface Difference<T> {
   readonly whole: boolean;
   readonly items: readonly T[];
   readonly gone: readonly GameId[];

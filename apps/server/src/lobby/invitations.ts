@@ -58,6 +58,9 @@ export class Invitations {
   readonly #tools: InvitationsTools;
   readonly #changed: (invitation: Waiting) => void;
   readonly #waiting = new Map<GameId, Waiting>();
+  /** The same by the people they name, as hosts and as challenged. */
+  readonly #byHost = new Map<UserId, Set<GameId>>();
+  readonly #byChallenged = new Map<UserId, Set<GameId>>();
   /** Known to wait, while their people are read. */
   readonly #reading = new Map<GameId, Promise<void>>();
   #cancel: Cancel | null = null;
@@ -94,12 +97,12 @@ export class Invitations {
   }
 
   of(host: UserId): readonly Waiting[] {
-    return this.all().filter((one) => one.host.id === host);
+    return this.#named(this.#byHost, host);
   }
 
   /** The challenges to somebody. */
   to(member: UserId): readonly Waiting[] {
-    return this.all().filter(({ challenged }) => challenged?.id === member);
+    return this.#named(this.#byChallenged, member);
   }
 
   add(game: GameId, created: EventOf<'created'>): Promise<void> {
@@ -127,20 +130,30 @@ export class Invitations {
       since: at,
     };
     this.#waiting.set(game, waiting);
+    enter(this.#byHost, host, game);
+    if (challenged !== null) enter(this.#byChallenged, challenged, game);
     this.#changed(waiting);
+  }
+
+  #named(by: ReadonlyMap<UserId, ReadonlySet<GameId>>, user: UserId): readonly Waiting[] {
+    return [...(by.get(user) ?? [])].map((game) => this.#waiting.get(game)!);
   }
 
   /** It waits no more; what it was, if it was known. */
   remove(game: GameId): Waiting | null {
     this.#reading.delete(game);
     const waiting = this.#waiting.get(game) ?? null;
-    if (this.#waiting.delete(game)) this.#changed(waiting!);
+    if (waiting === null) return null;
+    this.#waiting.delete(game);
+    leave(this.#byHost, waiting.host.id, game);
+    if (waiting.challenged) leave(this.#byChallenged, waiting.challenged.id, game);
+    this.#changed(waiting);
     return waiting;
   }
 
   /** Somebody's name or level may be another since: the people of their invitations are read again. */
   async refresh(user: UserId): Promise<void> {
-    const theirs = this.all().filter(({ host, challenged }) => host.id === user || challenged?.id === user);
+    const theirs = [...this.of(user), ...this.to(user)];
     if (theirs.length === 0) return;
     const [person] = await this.#tools.store.people([user]);
     for (const { game } of theirs) {
@@ -174,3 +187,13 @@ export class Invitations {
     });
   }
 }
+
+const enter = (by: Map<UserId, Set<GameId>>, user: UserId, game: GameId): void => {
+  by.set(user, (by.get(user) ?? new Set()).add(game));
+};
+
+const leave = (by: Map<UserId, Set<GameId>>, user: UserId, game: GameId): void => {
+  const games = by.get(user);
+  games?.delete(game);
+  if (games?.size === 0) by.delete(user);
+};

@@ -302,8 +302,7 @@ export class Lobby {
     if (phase === 'playing') this.#running.add(game, terms);
     this.#seeks.changed();
     this.#watch.changed();
-    await this.#ownGames.began(game, [white, black]);
-    await this.#takeBack([white, black], terms);
+    await Promise.all([this.#takeBack([white, black], terms), this.#ownGames.began(game, [white, black])]);
   }
 
   #ended(game: GameId, outcome: EventOf<'ended'>): void {

@@ -12,7 +12,7 @@ export interface Waiting {
   readonly game: string;
   readonly points: number;
   readonly since: Instant;
-  /** How many more games with White than with Black somebody has had. */
+  /** Above nought for more of White than of Black lately. */
   readonly whites: number;
 }
 

@@ -23,7 +23,7 @@ export interface Place extends Wanted {
 export interface QueueTools {
   readonly time: Time;
   readonly isHeads: () => boolean;
-  /** How many more games with White than with Black somebody has had. */
+  /** Above nought for who has had more of White than of Black lately. */
   readonly whites: (user: UserId) => number;
   /** These two meet: they are in the queue no more. */
   readonly met: (white: Place, black: Place) => void;

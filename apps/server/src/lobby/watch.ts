@@ -40,6 +40,7 @@ export class Watch {
   readonly #shown = new Map<GameId, Shown>();
   readonly #leaving = new Map<GameId, Cancel>();
   #filling: Promise<void> | null = null;
+  #isStale = false;
 
   constructor(tools: WatchTools) {
     this.#tools = tools;
@@ -92,12 +93,20 @@ export class Watch {
     this.#clear();
   }
 
-  /** One at a time: a game is shown once. */
+  /** One at a time, so that a game is shown once; and once more for what has begun meanwhile. */
   #fill(): Promise<void> {
-    this.#filling ??= this.#showMore().finally(() => {
+    this.#isStale = true;
+    this.#filling ??= this.#showAll().finally(() => {
       this.#filling = null;
     });
     return this.#filling;
+  }
+
+  async #showAll(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      await this.#showMore();
+    }
   }
 
   async #showMore(): Promise<void> {

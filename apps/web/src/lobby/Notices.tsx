@@ -1,4 +1,7 @@
-/** Over every page: challenges that wait for an answer, and what is to be said once. */
+/**
+ * Over every page: challenges that wait for an answer, and what is to be said once. Where a game may be going on, only a
+ * word of it, between the name of the hall and the other language: nothing may lie over a board.
+ */
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
@@ -23,14 +26,48 @@ const SHOWN_FOR = 10_000;
 
 export const Notices = () => {
   const later = useSignal<ReadonlySet<GameId>>(new Set());
+  const isOpen = useSignal(false);
   const { received } = challenges.value;
   const { path } = useLocation();
   // Who looks at the challenge itself answers it there.
   const waiting = received.filter(({ game }) => !later.value.has(game) && path !== `/game/${game}`);
   const said = notices.value.filter(({ game }) => path !== `/game/${game}`);
-  if (waiting.length + said.length === 0) return null;
+  const count = waiting.length + said.length;
+  const isAtBoard = path.startsWith('/game/');
+  useEffect(() => {
+    if (count === 0 || !isAtBoard) isOpen.value = false;
+  }, [count, isAtBoard, isOpen]);
+  if (count === 0) return null;
+  const text = lobbyWords.value;
+  if (isAtBoard && !isOpen.value) {
+    return (
+      <aside class="news-word" aria-label={text.challenges} aria-live="polite" data-part="notices">
+        <button
+          type="button"
+          data-part="notices-open"
+          onClick={() => {
+            isOpen.value = true;
+          }}
+        >
+          {waiting.length > 0 ? text.challengesWait(waiting.length) : text.news}
+        </button>
+      </aside>
+    );
+  }
   return (
-    <aside class="news-list" aria-label={lobbyWords.value.challenges} aria-live="polite" data-part="notices">
+    <aside class="news-list" aria-label={text.challenges} aria-live="polite" data-part="notices">
+      {isAtBoard && (
+        <button
+          type="button"
+          class="news-fold"
+          data-part="notices-close"
+          onClick={() => {
+            isOpen.value = false;
+          }}
+        >
+          {text.fold}
+        </button>
+      )}
       {waiting.map((challenge) => (
         <Challenge
           key={challenge.game}

@@ -5,7 +5,7 @@ import type { GameId, TimeControl } from '@duiyi/game';
 import type { Reason } from '../i18n/reason.ts';
 import type { HallSocket } from '../net/socket.ts';
 
-export interface Wanted {
+interface Wanted {
   readonly time: TimeControl;
   readonly formal: boolean;
 }

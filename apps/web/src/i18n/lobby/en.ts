@@ -67,6 +67,9 @@ export const en: LobbyWords = {
   linkWaits: 'nobody has opened it yet',
 
   challenges: 'Challenges',
+  challengesWait: (n) => (n === 1 ? '1 challenge' : `${n} challenges`),
+  news: 'News',
+  fold: 'Close',
   challengesYou: (name) => `${name} challenges you`,
   youPlay: { white: 'you play White', random: 'random colours', black: 'you play Black' },
   accept: 'Accept',

@@ -69,6 +69,9 @@ export const zh = {
   linkWaits: '等朋友打开',
 
   challenges: '挑战',
+  challengesWait: (n: number) => `${n} 个挑战`,
+  news: '有消息',
+  fold: '收起',
   challengesYou: (name: string) => `${name}向你挑战`,
   youPlay: { white: '你执白', random: '颜色随机', black: '你执黑' },
   accept: '应战',

@@ -8,8 +8,9 @@ import { useLoaded } from '../../parts/useLoaded.ts';
 const SAID_FOR = 2500;
 
 const loadQr = async () => {
-  const [loaded] = await Promise.all([import('../../parts/QrPicture.tsx'), lobbyWords.open()]);
-  return loaded;
+  const { QrPicture } = await import('../../parts/QrPicture.tsx');
+  await lobbyWords.open();
+  return { QrPicture };
 };
 
 /** A name or address that means another machine on every other machine. */
