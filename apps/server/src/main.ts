@@ -51,13 +51,13 @@ const { publicUrl, host } = config.value;
 const open = [...(publicUrl ? [publicUrl.origin] : []), ...addresses(host, port)];
 const links = organiserToken === null ? [] : open.map((address) => linkAt(address, organiserToken));
 if (config.value.logFormat === 'pretty') greet(open, links);
+if (config.value.logFormat === 'json' && links.length > 0) {
+  log.info({ open: links }, 'no organiser yet: whoever opens this link becomes it, once');
+}
 log.info(
   { port, addresses: open, data: config.value.databaseUrl === null ? config.value.data : 'postgres', pid: process.pid },
   'hall ready',
 );
-if (config.value.logFormat === 'json' && links.length > 0) {
-  log.info({ open: links }, 'no organiser yet: whoever opens this link becomes it, once');
-}
 
 let isStopping = false;
 const obey = (signal: NodeJS.Signals): void => {

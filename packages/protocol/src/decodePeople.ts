@@ -83,7 +83,7 @@ export const decodeSuspension = decoder<SuspensionBody>(suspensionBody);
 export const decodeSettings = decoder<SettingsBody>(settingsBody);
 
 /** Pages of a list hold so many. */
-const page = z.object({
+export const membersQuery = z.object({
   search: z.string().max(100).default(''),
   after: z
     .string()
@@ -94,9 +94,9 @@ export interface MembersAsked {
   readonly search: string;
   readonly after?: string | undefined;
 }
-export const decodeMembersQuery = (query: unknown): Decoded<MembersAsked> => decodeBody(page, query);
+export const decodeMembersQuery = (query: unknown): Decoded<MembersAsked> => decodeBody(membersQuery, query);
 
-const logPage = z.object({
+export const logQuery = z.object({
   before: z
     .string()
     .regex(/^\d{1,15}$/)
@@ -104,4 +104,4 @@ const logPage = z.object({
     .optional(),
 });
 export const decodeLogQuery = (query: unknown): Decoded<{ readonly before?: number | undefined }> =>
-  decodeBody(logPage, query);
+  decodeBody(logQuery, query);

@@ -36,7 +36,7 @@ export interface ToldSessions {
 }
 
 /** The settings of the hall have changed. */
-export interface ToldSettings {
+interface ToldSettings {
   readonly type: 'settings';
 }
 

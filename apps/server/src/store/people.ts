@@ -33,7 +33,7 @@ export interface Strike {
   readonly at: Instant;
 }
 
-export interface MembersQuery {
+interface MembersQuery {
   /** Part of a name, without case; empty: all. */
   readonly search: string;
   /** The last member of the page before, who came to be one then. */
@@ -43,8 +43,8 @@ export interface MembersQuery {
 
 type NameTaken = { readonly code: 'name-taken' };
 type NoSuchAccount = { readonly code: 'no-such-account' };
-export type AdmitFault = NameTaken | { readonly code: 'already-member' };
-export type ClaimFault = AdmitFault | { readonly code: 'bad-link' };
+type AdmitFault = NameTaken | { readonly code: 'already-member' };
+type ClaimFault = AdmitFault | { readonly code: 'bad-link' };
 /** The sessions that ended with it. */
 export type Ended = readonly TokenHash[];
 

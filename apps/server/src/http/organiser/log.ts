@@ -1,6 +1,6 @@
 import type { UserId } from '@duiyi/game';
 import type { LogAnswer, LogEntry } from '@duiyi/protocol';
-import { decodeLogQuery } from '@duiyi/protocol/decodePeople';
+import { decodeLogQuery, logQuery } from '@duiyi/protocol/decodePeople';
 import { logAnswer } from '@duiyi/protocol/describePeople';
 import { described } from '../description.ts';
 import type { Description } from '../description.ts';
@@ -15,6 +15,7 @@ const ABOUT: Description = {
     'zh-CN': '主办人做过的事：谁、何时、为何，新的在前',
     en: 'What organisers have done: who, when and why, the last first',
   },
+  query: logQuery,
   answers: { 200: logAnswer },
   refusals: ['not-an-organiser', 'bad-request'],
 };

@@ -1,5 +1,5 @@
 import type { MembersAnswer } from '@duiyi/protocol';
-import { decodeMembersQuery } from '@duiyi/protocol/decodePeople';
+import { decodeMembersQuery, membersQuery } from '@duiyi/protocol/decodePeople';
 import { membersAnswer } from '@duiyi/protocol/describePeople';
 import { described } from '../description.ts';
 import type { Description } from '../description.ts';
@@ -11,6 +11,7 @@ const PAGE = 50;
 
 const ABOUT: Description = {
   summary: { 'zh-CN': '会员名单，可搜索，新会员在前', en: 'The members, the newest first; they can be searched' },
+  query: membersQuery,
   answers: { 200: membersAnswer },
   refusals: ['not-an-organiser', 'bad-request'],
 };
