@@ -5,6 +5,7 @@ import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso
 import { speak } from './i18n/language.ts';
 import type { ServerMessage } from '@duiyi/protocol';
 import { hall } from './net/hall.ts';
+import { dress } from './settings/dress.ts';
 import { NotFound } from './pages/PlainPage.tsx';
 import './style/tokens.css';
 import './style/base.css';
@@ -63,4 +64,5 @@ const App = () => (
   </LocationProvider>
 );
 
+dress();
 void speak().then(() => render(<App />, document.querySelector('#app')!));

@@ -2,7 +2,7 @@ import { plyOf, present } from '@duiyi/game';
 import type { GameState, Ply } from '@duiyi/game';
 import { formatSan, parseUci, play } from '@duiyi/rules';
 import { language, words } from '../../i18n/language.ts';
-import { moveText, SAN_STYLE } from '../../play/moveText.ts';
+import { moveText, sanStyle } from '../../play/moveText.ts';
 import { numbered, placeOf } from '../../play/positionAt.ts';
 import type { Table } from '../../play/table.ts';
 
@@ -57,7 +57,7 @@ const lineText = (game: GameState, line: readonly string[]): string => {
   const texts = line.map((uci, index) => {
     const move = parseUci(position, uci);
     if (!move.ok) throw new Error(`${uci} of a mating line is not legal`);
-    const san = formatSan(position, move.value, SAN_STYLE[language.value]);
+    const san = formatSan(position, move.value, sanStyle(language.value));
     position = play(position, move.value);
     const place = placeOf(game, plyOf(game) + index + 1);
     return index === 0 || place.color === 'white' ? numbered(place, san) : san;

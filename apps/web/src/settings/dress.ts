@@ -1,0 +1,25 @@
+/** What the settings say of the looks, on the page's root: the style sheets go by it. */
+import { effect } from '@preact/signals';
+import { APPEARANCE_COOKIE } from '@duiyi/protocol/settings';
+import { recall, settings } from './settings.ts';
+
+const night = matchMedia('(prefers-color-scheme: dark)');
+
+/** light or dark, as the settings or else the machine have it. The served page has it from a cookie, so as not to flash. */
+const light = (): void => {
+  const { value } = settings.appearance;
+  document.documentElement.dataset['appearance'] = value === 'system' ? (night.matches ? 'dark' : 'light') : value;
+  document.cookie = `${APPEARANCE_COOKIE}=${value}; path=/; max-age=31536000; samesite=lax`;
+};
+
+export const dress = (): void => {
+  recall();
+  effect(light);
+  night.addEventListener('change', light);
+  effect(() => {
+    const { dataset } = document.documentElement;
+    for (const name of ['boardTheme', 'pieceSet', 'coordinates', 'clockSide'] as const) {
+      dataset[name] = settings[name].value;
+    }
+  });
+};
