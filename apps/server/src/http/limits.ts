@@ -38,3 +38,14 @@ export const EXPORTING: RouteShorthandOptions = {
     },
   },
 };
+
+/** What looks through many games: requests a minute, likewise. */
+export const SEARCHING: RouteShorthandOptions = {
+  config: {
+    rateLimit: {
+      timeWindow: MINUTE,
+      max: (request: FastifyRequest) => (request.user === null ? 600 : 180),
+      keyGenerator: (request: FastifyRequest) => request.user ?? addressKey(request.ip),
+    },
+  },
+};

@@ -4,6 +4,7 @@ import { archiveAnswer, archiveQuery, decodeArchiveQuery } from '@duiyi/protocol
 import { playersOf } from '../../archive/pgn.ts';
 import { searchOf } from '../../archive/search.ts';
 import { described } from '../description.ts';
+import { SEARCHING } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import type { Route } from '../routes.ts';
 import { personOf } from '../visitor.ts';
@@ -21,7 +22,7 @@ export const findGames: Route = (app, { store }) => {
     answers: { 200: archiveAnswer },
     refusals: ['bad-request'],
   } as const;
-  app.get('/games', described(about), async (request, reply) => {
+  app.get('/games', described(about, SEARCHING), async (request, reply) => {
     const query = decodeArchiveQuery(request.query);
     if (!query.ok) return refuse(reply, query.error);
     const { filters, after } = query.value;
