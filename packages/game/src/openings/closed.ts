@@ -78,7 +78,7 @@ D85   Grünfeld Defence: Exchange Variation | 格林菲尔德防御：兑换变�
 D85b  Grünfeld Defence: Modern Exchange Variation | 格林菲尔德防御：现代兑换变例 | d4 Nf6 c4 g6 Nc3 d5 cxd5 Nxd5 e4 Nxc3 bxc3 Bg7 Nf3
 D87   Grünfeld Defence: Classical Exchange Variation | 格林菲尔德防御：古典兑换变例 | d4 Nf6 c4 g6 Nc3 d5 cxd5 Nxd5 e4 Nxc3 bxc3 Bg7 Bc4
 D90   Grünfeld Defence: Three Knights Variation | 格林菲尔德防御：三马变例 | d4 Nf6 c4 g6 Nc3 d5 Nf3
-D94   Grünfeld Defence: Burille Variation | 格林菲尔德防御：布里尔变例 | d4 Nf6 c4 g6 Nc3 d5 Nf3 Bg7 e3
+D94   Grünfeld Defence: Slow System | 格林菲尔德防御：缓攻体系 | d4 Nf6 c4 g6 Nc3 d5 Nf3 Bg7 e3
 D96   Grünfeld Defence: Russian Variation | 格林菲尔德防御：俄罗斯变例 | d4 Nf6 c4 g6 Nc3 d5 Nf3 Bg7 Qb3
 D70   Grünfeld Defence: Neo-Grünfeld | 格林菲尔德防御：新格林菲尔德变例 | d4 Nf6 c4 g6 g3 d5
 `;

@@ -39,7 +39,7 @@ A16   English Opening: Queen's Knight Variation | 英国式开局：后翼马变
 A17   English Opening: Hedgehog System | 英国式开局：刺猬体系 | c4 Nf6 Nc3 e6
 A18   English Opening: Mikenas-Carls Variation | 英国式开局：米克纳斯-卡尔斯变例 | c4 Nf6 Nc3 e6 e4
 A20   English Opening: King's English | 英国式开局：反向西西里 | c4 e5
-A21   English Opening: King's Knight's Delay | 英国式开局：后马先行 | c4 e5 Nc3
+A21   English Opening: King's English, Queen's Knight | 英国式开局：反向西西里后翼马变例 | c4 e5 Nc3
 A22   English Opening: Two Knights Variation | 英国式开局：双马变例 | c4 e5 Nc3 Nf6
 A25   English Opening: Closed Variation | 英国式开局：封闭变例 | c4 e5 Nc3 Nc6
 A28   English Opening: Four Knights Variation | 英国式开局：四马变例 | c4 e5 Nc3 Nc6 Nf3 Nf6

@@ -41,7 +41,7 @@ E71   King's Indian Defence: Makogonov Variation | 古印度防御：马科戈�
 E73   King's Indian Defence: Averbakh Variation | 古印度防御：阿维尔巴赫变例 | d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Be2 O-O Bg5
 E76   King's Indian Defence: Four Pawns Attack | 古印度防御：四兵攻击 | d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f4
 E80   King's Indian Defence: Sämisch Variation | 古印度防御：泽米施变例 | d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f3
-E90   King's Indian Defence: Larsen Line | 古印度防御：王翼马变例 | d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3
+E90   King's Indian Defence: King's Knight Variation | 古印度防御：王翼马变例 | d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3
 E91   King's Indian Defence: Classical Variation | 古印度防御：古典变例 | d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2
 E92   King's Indian Defence: Orthodox Setup | 古印度防御：正统阵式 | d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5
 E92b  King's Indian Defence: Exchange Variation | 古印度防御：兑换变例 | d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5 dxe5

@@ -114,7 +114,7 @@ C84   Ruy Lopez: Closed Variation | 西班牙开局：封闭变例 | e4 e5 Nf3 N
 C86   Ruy Lopez: Worrall Attack | 西班牙开局：沃勒尔攻击 | e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Qe2
 C88   Ruy Lopez: Closed, Rook Line | 西班牙开局：封闭车变例 | e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3
 C89   Ruy Lopez: Marshall Attack | 西班牙开局：马歇尔攻击 | e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 O-O c3 d5
-C90   Ruy Lopez: Closed, Pilnik Setup | 西班牙开局：封闭皮尔尼克阵式 | e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O
+C90   Ruy Lopez: Closed, Modern Setup | 西班牙开局：封闭现代阵式 | e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O
 C92   Ruy Lopez: Closed, Main Line | 西班牙开局：封闭主变 | e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3
 C92b  Ruy Lopez: Zaitsev Variation | 西班牙开局：扎伊采夫变例 | e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Bb7
 C93   Ruy Lopez: Smyslov Variation | 西班牙开局：斯梅斯洛夫变例 | e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 h6

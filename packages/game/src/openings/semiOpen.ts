@@ -60,7 +60,7 @@ B23   Sicilian Defence: Closed Variation | 西西里防御：封闭变例 | e4 c
 B23b  Sicilian Defence: Grand Prix Attack | 西西里防御：大奖赛攻击 | e4 c5 Nc3 Nc6 f4
 B24   Sicilian Defence: Closed, Fianchetto | 西西里防御：封闭侧翼出象变例 | e4 c5 Nc3 Nc6 g3
 B27   Sicilian Defence: Hyperaccelerated Dragon | 西西里防御：超加速龙式变例 | e4 c5 Nf3 g6
-B27b  Sicilian Defence: Open Game Setup | 西西里防御：王翼马变例 | e4 c5 Nf3
+B27b  Sicilian Defence: King's Knight Variation | 西西里防御：王翼马变例 | e4 c5 Nf3
 B28   Sicilian Defence: O'Kelly Variation | 西西里防御：奥凯利变例 | e4 c5 Nf3 a6
 B29   Sicilian Defence: Nimzowitsch Variation | 西西里防御：尼姆佐维奇变例 | e4 c5 Nf3 Nf6
 B30   Sicilian Defence: Old Sicilian | 西西里防御：旧西西里变例 | e4 c5 Nf3 Nc6
