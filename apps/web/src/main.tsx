@@ -10,6 +10,7 @@ import { NotFound } from './pages/PlainPage.tsx';
 import './style/tokens.css';
 import './style/base.css';
 import './style/pieces.css';
+import './style/boards.css';
 import './style/table.css';
 import './style/seats.css';
 import './style/moves.css';

@@ -5,7 +5,7 @@ export const SETTINGS = {
   /** system: as the machine has it. */
   appearance: ['system', 'light', 'dark'],
   boardTheme: ['paper', 'walnut', 'jade', 'porcelain', 'lotus', 'ink', 'contrast'],
-  pieceSet: ['staunton', 'discs', 'geometric', 'solid', 'contrast'],
+  pieceSet: ['staunton', 'discs', 'geometric', 'contrast'],
   coordinates: ['inside', 'outside', 'every', 'off'],
   /** How the record names the pieces: K, ♔, 王. Files always have letters. */
   pieceNames: ['letters', 'figurines', 'hanzi'],

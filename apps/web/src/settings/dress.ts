@@ -18,8 +18,8 @@ export const dress = (): void => {
   night.addEventListener('change', light);
   effect(() => {
     const { dataset } = document.documentElement;
-    for (const name of ['boardTheme', 'pieceSet', 'coordinates', 'clockSide'] as const) {
-      dataset[name] = settings[name].value;
+    for (const name of ['boardTheme', 'pieceSet', 'coordinates', 'clockSide', 'targets'] as const) {
+      dataset[name] = String(settings[name].value);
     }
   });
 };
