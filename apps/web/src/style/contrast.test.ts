@@ -29,8 +29,8 @@ const NIGHT = {
 const luminance = (color: string): number => {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color)?.[1];
   assert.ok(digits, color);
-  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g)!;
-  const [red, green, blue] = pairs.map((pair) => {
+  const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  const [red, green, blue] = six.match(/../g)!.map((pair) => {
     const part = Number.parseInt(pair, 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
