@@ -88,7 +88,7 @@ scenario(
       await ownSeeks(host.page).waitFor();
     }
 
-    await guest.page.locator('[data-part=join-seek]').click();
+    await joinButton(guest.page, '5 min').click();
     await eventually(() => seatsAt([host.page, guest.page]), ['white', 'black']);
     assert.equal(gameOf(host.page), gameOf(guest.page));
   },
@@ -180,6 +180,11 @@ scenario('[S94] a challenge by name reaches its member on any page, and is answe
   await eventually(() => ownSeeks(page).count(), 0);
 
   await page.locator('[data-time="300+3"]').click();
+  await challenge.waitFor();
+  const third = await stage.visit('third');
+  await third.page.goto(`/game/${(await challenge.getAttribute('data-game'))!}`);
+  await third.page.locator('[data-part=not-for-you]').waitFor();
+  assert.equal(await third.page.locator('[data-part=join]').count(), 0);
   await guest.visitor.page.locator('[data-part=accept-challenge][aria-disabled=false]').click();
   await eventually(async () => new Set(await seatsAt([page, guest.visitor.page])), new Set(['white', 'black']));
 });
@@ -371,3 +376,24 @@ scenario(
     await eventually(() => page.locator('[data-part=notices]').count(), 0);
   },
 );
+
+scenario('[P7] two members meet in a formal seek; who is no member is told why not', async (stage) => {
+  const [host, taker] = [await member(stage, 'formal'), await member(stage, 'taker')];
+  const stranger = await stage.visit('stranger');
+  stranger.excuse(/403/);
+  await enter(stranger);
+  const formal = (page: Page) => page.locator('label:has(input[name=formal][value=true])');
+  await formal(stranger.page).click({ force: true });
+  await stranger.page.locator('[data-part=formal-note]:not(:empty)').waitFor();
+  assert.equal(await stranger.page.locator('input[name=formal][value=true]').isChecked(), false);
+
+  await chooseWay(host.visitor.page, 'seek');
+  await formal(host.visitor.page).click();
+  await host.visitor.page.locator('[data-time="1800+0"]').click();
+  await joinButton(stranger.page, '30 分').click();
+  await eventually(() => stranger.page.locator('[data-part=seek-problem]').innerText(), '正式对局只对本馆会员开放。');
+  assert.match(await seeks(taker.visitor.page).filter({ hasText: '30 分' }).innerText(), /正式/);
+  await joinButton(taker.visitor.page, '30 分').click();
+  const pages = [host.visitor.page, taker.visitor.page];
+  await eventually(async () => new Set(await seatsAt(pages)), new Set(['white', 'black']));
+});

@@ -19,13 +19,26 @@ const withoutMateSearch: Plugin = {
       : null,
 };
 
+/** Nothing is drawn over the board (board2d.ts: `drawable`), so what would draw it stays at home. */
+const withoutDrawing: Plugin = {
+  name: 'without-drawing',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/chessground/dist/svg.js')
+      ? `export const createElement = () => null;
+         export const setAttributes = () => null;
+         export const createDefs = () => null;
+         export const renderSvg = () => {};`
+      : null,
+};
+
 /** What every page has, and what the game page shares with others. */
 const FIRST =
   /node_modules[\\/](preact|@preact|preact-iso)|vite[\\/]preload-helper|apps[\\/]web[\\/]src[\\/](main|net[\\/](api|hall|socket|serverTime)|i18n[\\/](language|person|reason|terms)|pages[\\/]PlainPage|parts[\\/](Masthead|Seal|SteadyButton|ArmedButton|useReconnecting|useLoaded|useSecondsUntil))/;
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [withoutMateSearch],
+  plugins: [withoutMateSearch, withoutDrawing],
   build: {
     // The browsers of a school may be some years old; nothing is filled in for older ones.
     target: ['chrome94', 'safari15.4', 'firefox102'],

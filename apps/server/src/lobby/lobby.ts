@@ -6,7 +6,12 @@
  */
 import { isLive, notInvited } from '@duiyi/game';
 import type { EventOf, GameId, Instant, Terms, UserId } from '@duiyi/game';
-import { MAX_CHALLENGES_RECEIVED, MAX_CHALLENGES_SENT, MAX_SEEKS_OF_PERSON } from '@duiyi/protocol';
+import {
+  MAX_CHALLENGES_RECEIVED,
+  MAX_CHALLENGES_SENT,
+  MAX_GAMES_OF_PERSON,
+  MAX_SEEKS_OF_PERSON,
+} from '@duiyi/protocol';
 import type { ClientMessage, LobbyAnswer, OwnGamesAnswer, Person, Refusal, WatchAnswer } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
@@ -249,6 +254,9 @@ export class Lobby {
     if (peer.user === null) return refusePairing(peer, { code: 'nobody-yet' });
     const [person] = await this.#tools.store.people([peer.user]);
     if (!person) return refusePairing(peer, { code: 'nobody-yet' });
+    if (this.#tools.rooms.openGames.count(person.id) >= MAX_GAMES_OF_PERSON) {
+      return refusePairing(peer, { code: 'too-many-games', limit: MAX_GAMES_OF_PERSON });
+    }
     const allowed = await this.#tools.mayBegin(person, termsOf({ time, formal }));
     if (!allowed.ok) return refusePairing(peer, allowed.error);
     // They may have thought better of it meanwhile.

@@ -29,6 +29,9 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
     if (!answer.ok) session.complain(answer.error);
   };
 
+  const isChallenge = terms.for?.kind === 'member';
+  const isChallenged = isChallenge && terms.for.id === user.value;
+  const isForOther = isChallenge && !isChallenged;
   const guestTime = terms.guestTime ?? terms.time;
   const mine = terms.color === 'random' ? 'random' : hosting ? terms.color : opposite(terms.color);
 
@@ -79,10 +82,14 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
         </>
       ) : (
         <>
-          <button type="button" class="primary wide" data-part="join" disabled={props.joining} onClick={props.onJoin}>
-            {props.joining ? text.joining : text.join}
-          </button>
-          {terms.for?.kind === 'member' && terms.for.id === user.value && (
+          {isForOther ? (
+            <p data-part="not-for-you">{explain(words.value.reason, { code: 'not-for-you' })}</p>
+          ) : (
+            <button type="button" class="primary wide" data-part="join" disabled={props.joining} onClick={props.onJoin}>
+              {props.joining ? text.joining : text.join}
+            </button>
+          )}
+          {isChallenged && (
             <div class="card-actions">
               <ArmedButton
                 part="decline"

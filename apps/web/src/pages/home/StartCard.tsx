@@ -91,7 +91,6 @@ export const StartCard = (props: {
   const pick = async (time: TimeControl): Promise<void> => {
     if (busy.value) return;
     problem.value = null;
-    pairing.refusal.peek();
     const waits = waitingFor(time);
     if (waits) return waits();
     if (way.value === 'challenge' && name.value.trim() === '') {
