@@ -3,9 +3,9 @@
  * position, check, the legal moves) follows from folding them. A stored event is never rewritten: a later shape of an
  * event is told apart by `v`, and older ones are read for ever.
  */
-import type { Color } from '@duiyi/rules';
+import type { ByColor, Color } from '@duiyi/rules';
 import type { GameId, Instant, Millis, Ply, UserId } from './id.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, PointsMoved } from './outcome.ts';
 import type { Terms } from './terms.ts';
 
 interface Happened {
@@ -35,8 +35,13 @@ export type GameEvent = Happened &
     | { readonly type: 'halted'; readonly from: Instant }
     | { readonly type: 'resumed' }
     | ({ readonly type: 'ended' } & Outcome)
-    /** An organiser annulled a game that had ended; its outcome stays in the record (E12). */
-    | { readonly type: 'annulled'; readonly by: UserId; readonly reason: string }
+    /** An organiser annulled a game that had ended; its outcome stays in the record (E12), its points went back (P5). */
+    | {
+        readonly type: 'annulled';
+        readonly by: UserId;
+        readonly reason: string;
+        readonly points?: ByColor<PointsMoved>;
+      }
     | { readonly type: 'rematch-offered'; readonly color: Color }
     | { readonly type: 'rematch-declined'; readonly color: Color }
     /** Both want another game: it is `next`, with the colours swapped. */

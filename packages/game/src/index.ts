@@ -9,7 +9,7 @@ export { startOf } from './start.ts';
 export { chess960Fen } from './chess960.ts';
 export type { StartFault } from './start.ts';
 export { isScored, resultOf, TERMINATIONS } from './outcome.ts';
-export type { Explanation, Outcome, Termination } from './outcome.ts';
+export type { Explanation, Outcome, PointsMoved, Termination } from './outcome.ts';
 export { formatEvent, parseEvent } from './event.ts';
 export type { EventOf, GameEvent } from './event.ts';
 export { RULINGS } from './command.ts';

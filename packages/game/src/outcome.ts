@@ -1,4 +1,4 @@
-import type { Color } from '@duiyi/rules';
+import type { ByColor, Color } from '@duiyi/rules';
 import type { Ply, UserId } from './id.ts';
 
 /** How a game came to its end; the ids are those of section E. */
@@ -44,11 +44,19 @@ export type Explanation =
   /** E12: who ruled, and why. */
   | { readonly code: 'ruling'; readonly by: UserId; readonly reason: string };
 
+/** How the points of a player stood, and what was added to them. */
+export interface PointsMoved {
+  readonly before: number;
+  readonly change: number;
+}
+
 export interface Outcome {
   /** null: a draw, or a game that was never decided. */
   readonly winner: Color | null;
   readonly termination: Termination;
   readonly explanation?: Explanation;
+  /** What a formal game that counts did to the points of both (P4): whoever stores the end adds it. */
+  readonly points?: ByColor<PointsMoved>;
 }
 
 const UNDECIDED: ReadonlySet<Termination> = new Set<Termination>([

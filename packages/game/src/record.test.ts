@@ -170,7 +170,11 @@ test('[R7] a game from elsewhere begins there, a Chess960 game says so', async (
 
 test('[P4] settled points stand beside the names', () => {
   const points = { white: { before: 120, change: 15 }, black: { before: -3, change: -15 } };
-  const { tags } = recordOf(joined().log, { ...ABOUT, points });
+  const { log } = joined().play('e4 e5');
+  const { tags } = recordOf(
+    [...log, { type: 'ended', at: 9000, winner: 'white', termination: 'resignation', points }],
+    ABOUT,
+  );
   assert.deepEqual(
     [...tags].filter(([name]) => name.includes('Points')),
     [

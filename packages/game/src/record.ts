@@ -9,7 +9,7 @@ import type { GameEvent } from './event.ts';
 import type { GameId, Millis } from './id.ts';
 import { openingOf } from './openings/openings.ts';
 import { resultOf } from './outcome.ts';
-import type { Termination } from './outcome.ts';
+import type { Outcome, Termination } from './outcome.ts';
 import { historyOf, replay } from './state.ts';
 import type { GameState } from './state.ts';
 import type { Period, TimeControl } from './terms.ts';
@@ -26,8 +26,6 @@ export interface RecordAbout {
   readonly utcDate: string;
   readonly utcTime: string;
   readonly names: ByColor<string>;
-  /** Of a game whose points are settled. */
-  readonly points?: ByColor<{ readonly before: number; readonly change: number }>;
 }
 
 /** PGN has eight words for how a game ended; the tag `Ending` has ours. */
@@ -69,7 +67,7 @@ export const recordOf = (events: readonly GameEvent[], about: RecordAbout): PgnG
     ['UTCTime', about.utcTime],
     ...timeTags(controlsOf(state)),
     ['Formal', state.terms.formal ? 'yes' : 'no'],
-    ...pointTags(about.points),
+    ...pointTags(state.outcome?.points),
     ...openingTags(state),
     ...endTags(state, events),
   ] as const);
@@ -130,7 +128,7 @@ const timeTags = ({ white, black }: ByColor<TimeControl>): Tags => {
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
 
-const pointTags = (points: RecordAbout['points']): Tags =>
+const pointTags = (points: Outcome['points']): Tags =>
   points === undefined
     ? []
     : [

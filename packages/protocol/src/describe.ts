@@ -50,6 +50,9 @@ const explanations = {
   ruling: z.object({ code: z.literal('ruling'), by: id, reason: z.string() }),
 } satisfies { [C in Explanation['code']]: z.ZodType<Extract<Explanation, { code: C }>> };
 
+const moved = z.object({ before: z.int(), change: z.int() });
+const pointsMoved = z.object({ white: moved, black: moved }).meta({ description: 'points of both players' });
+
 const event = <T extends GameEvent['type'], S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), at: instant, ...shape });
 
@@ -69,8 +72,9 @@ const gameEvents = {
     winner: color.nullable(),
     termination: z.enum(TERMINATIONS),
     explanation: z.exactOptional(z.union(Object.values(explanations))),
+    points: z.exactOptional(pointsMoved),
   }),
-  annulled: event('annulled', { by: id, reason: z.string() }),
+  annulled: event('annulled', { by: id, reason: z.string(), points: z.exactOptional(pointsMoved) }),
   'rematch-offered': event('rematch-offered', { color }),
   'rematch-declined': event('rematch-declined', { color }),
   rematched: event('rematched', { next: id }),

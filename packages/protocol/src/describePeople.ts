@@ -82,8 +82,10 @@ const actions = {
   'password-reset': action('password-reset', { member: id }),
   suspended: action('suspended', { member: id }),
   unsuspended: action('unsuspended', { member: id }),
+  'points-adjusted': action('points-adjusted', { member: id, change: z.int() }),
   'settings-changed': action('settings-changed', { from: hallAnswer, to: hallAnswer }),
   ruled: action('ruled', { game: id, ruling: z.enum(RULINGS) }),
+  imported: action('imported', { games: count }),
 } satisfies { [T in OrganiserAction['type']]: z.ZodType };
 
 export const logAnswer = z.object({

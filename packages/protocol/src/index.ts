@@ -46,6 +46,8 @@ export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalPassword, passwordFault
 export type { PasswordFault } from './password.ts';
 export { DEFAULT_SETTINGS } from './people.ts';
 export type * from './people.ts';
+export { BOARDS, MAX_CURVE } from './points.ts';
+export type * from './points.ts';
 export { parseRoster } from './roster.ts';
 export type { RosterEntry } from './roster.ts';
 export * from './limits.ts';

@@ -58,3 +58,6 @@ export const MAX_HALL_NAME_LENGTH = 24;
 export const MAX_USUAL_TIMES = 12;
 /** Running games shown at once as pictures. */
 export const MAX_MINIATURES = 30;
+
+/** The most points an organiser adds or takes at once (P5). */
+export const MAX_ADJUSTMENT = 10_000;

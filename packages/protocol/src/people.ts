@@ -191,8 +191,11 @@ export type OrganiserAction =
   | { readonly type: 'renamed'; readonly member: UserId; readonly from: string; readonly to: string }
   | { readonly type: 'password-reset'; readonly member: UserId }
   | { readonly type: 'suspended' | 'unsuspended'; readonly member: UserId }
+  | { readonly type: 'points-adjusted'; readonly member: UserId; readonly change: number }
   | { readonly type: 'settings-changed'; readonly from: HallSettings; readonly to: HallSettings }
-  | { readonly type: 'ruled'; readonly game: GameId; readonly ruling: Ruling };
+  | { readonly type: 'ruled'; readonly game: GameId; readonly ruling: Ruling }
+  /** So many games to study. */
+  | { readonly type: 'imported'; readonly games: number };
 
 export interface LogEntry {
   readonly number: number;

@@ -15,7 +15,7 @@ const filled = async (count: number): Promise<Store> => {
   const store = await openMemory();
   for (let i = 0; i < count; i += 1) {
     const game = `g${i}`;
-    await store.append(game, 0, [created(), joined(), moved('e2e4', 3000), ended], entryOf({ game, at: i }));
+    await store.append(game, 0, [created(), joined(), moved('e2e4', 3000), ended], { entry: entryOf({ game, at: i }) });
   }
   return store;
 };

@@ -22,6 +22,7 @@ import { collectRoutes } from './openapi.ts';
 import { ORGANISER_ROUTES } from './organiser/routes.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pages } from './page.ts';
+import { POINTS_ROUTES } from './points/routes.ts';
 import { refuse, refuseErrors } from './refusal.ts';
 import { ruleOn } from './ruling.ts';
 import type { RouteTools } from './routes.ts';
@@ -43,6 +44,7 @@ const API_ROUTES = [
   ...ARCHIVE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...ORGANISER_ROUTES,
+  ...POINTS_ROUTES,
 ] as const;
 
 /** What watches over the hall does not wait for it. */

@@ -10,11 +10,12 @@ import type { Person, Refusal } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
-import { entryAtEnd } from '../archive/entry.ts';
 import type { Bus, ToldEvents, Unsubscribe } from '../bus/bus.ts';
 import type { Metrics } from '../metrics.ts';
+import { withPoints } from '../store/points.ts';
 import type { Addition, Store } from '../store/store.ts';
 import type { Cancel, Time } from '../time.ts';
+import { closingOf } from './closing.ts';
 
 export interface RoomTools {
   readonly store: Store;
@@ -188,8 +189,8 @@ export class Room {
       const decision = apply(this.#state, command, now, MATE_BUDGET);
       if (!decision.ok) return decision;
 
-      const learnt: Learnt = { seq: this.#state.seq + 1, events: decision.value };
-      const { events } = learnt;
+      const events = decision.value;
+      let learnt: Learnt = { seq: this.#state.seq + 1, events };
       if (isOverdue && events.length === 0) throw new Error(`${this.game} is overdue, and nothing happens`);
       if (events.length > 0) {
         // Worked out while what was decided is fresh; it is how the game stands only once it is kept.
@@ -200,13 +201,17 @@ export class Room {
         metrics.took('decide', keeping - asking);
         const kept = founded
           ? await store.appendAll([{ game: this.game, after: this.#state.seq, events }, founded])
-          : await store.append(this.game, this.#state.seq, events, entryAtEnd(this.game, this.#state, events));
+          : await store.append(this.game, this.#state.seq, events, closingOf(this.game, this.#state, next, events));
         const telling = performance.now();
         metrics.took('store', telling - keeping);
         if (kept.ok) {
           if (founded) this.#tools.founded(founded.game, Object.values(this.#state.seats!));
-          this.#become(events, next, seats(events) ? await this.#peopleIn(events) : undefined);
-          bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events });
+          const settled = kept.value ?? null;
+          learnt = { ...learnt, events: withPoints(events, settled) };
+          const told = settled ? learnt.events.reduce(evolve, this.#state) : next;
+          this.#become(learnt.events, told, seats(events) ? await this.#peopleIn(events) : undefined);
+          bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events });
+          if (settled) await this.#tellPoints();
           metrics.took('tell', performance.now() - telling);
           for (const { type } of events) if (type === 'moved') metrics.moved();
         } else if (kept.error.code === 'conflict') {
@@ -220,6 +225,18 @@ export class Room {
         }
       }
       if (!isOverdue) return ok(learnt);
+    }
+  }
+
+  /** Both players have other points than before. */
+  async #tellPoints(): Promise<void> {
+    const { store, bus, log } = this.#tools;
+    try {
+      for (const person of await store.people(Object.values(this.#state.seats!))) {
+        bus.publish({ type: 'person', person });
+      }
+    } catch (error) {
+      log.error({ game: this.game, err: error }, 'new points could not be read');
     }
   }
 

@@ -67,7 +67,7 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
     };
 
     const keep = async (store: Store, entry: ArchiveEntry): Promise<void> => {
-      assert.deepEqual(await store.append(entry.game, 0, [created(), joined(), ended(entry.at)], entry), done);
+      assert.deepEqual(await store.append(entry.game, 0, [created(), joined(), ended(entry.at)], { entry }), done);
     };
 
     withStore('a game is in the archive with its end, as it was told', async (store) => {
@@ -75,7 +75,7 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
       const entry = entryOf({ game: 'a', at: 3000, blackTime, private: true, formal: true });
       await store.append('a', 0, [created(), joined()]);
       assert.deepEqual(await findIn(store, { ...HALL, seesPrivate: true }), []);
-      assert.deepEqual(await store.append('a', 2, [ended(3000)], entry), done);
+      assert.deepEqual(await store.append('a', 2, [ended(3000)], { entry }), done);
       const { annulled: _, family: __, ...told } = entry;
       assert.deepEqual(await findIn(store, { ...HALL, seesPrivate: true }), [{ kind: 'hall', ...told }]);
       assert.deepEqual(await store.unarchived(10), []);
@@ -83,7 +83,7 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
 
     withStore('what was not kept is not in the archive either', async (store) => {
       await store.append('a', 0, [created(), joined()]);
-      const late = await store.append('a', 1, [ended(3000)], entryOf({ game: 'a', at: 3000 }));
+      const late = await store.append('a', 1, [ended(3000)], { entry: entryOf({ game: 'a', at: 3000 }) });
       assert.equal(late.ok, false);
       assert.deepEqual(await idsOf(store, HALL), []);
     });
@@ -91,7 +91,7 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
     withStore('two games that end at once are both kept, and one that ends twice is kept once', async (store) => {
       await Promise.all(['a', 'b'].map((game) => store.append(game, 0, [created(), joined()])));
       const answers = await Promise.all(
-        ['a', 'b', 'a'].map((game) => store.append(game, 2, [ended(3000)], entryOf({ game, at: 3000 }))),
+        ['a', 'b', 'a'].map((game) => store.append(game, 2, [ended(3000)], { entry: entryOf({ game, at: 3000 }) })),
       );
       assert.deepEqual(
         answers.map(({ ok }) => ok),
@@ -103,7 +103,7 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
 
     withStore('a game of which nothing is told is asked for later; one with nothing to keep is not', async (store) => {
       await store.append('told', 0, [created(), joined(), ended(3000)]);
-      await store.append('nothing', 0, [created(), joined(), ended(3000)], null);
+      await store.append('nothing', 0, [created(), joined(), ended(3000)], { entry: null });
       await store.append('running', 0, [created(), joined()]);
       assert.deepEqual(await store.unarchived(10), ['told']);
       assert.deepEqual(await idsOf(store, HALL), []);

@@ -4,6 +4,7 @@ import type { ChatEvent } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import { MemoryArchive } from './memoryArchive.ts';
 import { memoryPeople } from './memoryPeople.ts';
+import { withPoints } from './points.ts';
 import type { Addition, Store } from './store.ts';
 import type { RunningGame } from './unfinished.ts';
 
@@ -11,6 +12,7 @@ export const openMemory = async (): Promise<Store> => {
   const logs = new Map<GameId, readonly GameEvent[]>();
   const chats = new Map<GameId, readonly ChatEvent[]>();
   const archive = new MemoryArchive();
+  const people = memoryPeople((id, seesPrivate) => archive.tallies(id, seesPrivate));
   let beaten: Instant | null = null;
   const hasEnded = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'ended');
   const isRunning = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'joined') && !hasEnded(log);
@@ -40,7 +42,12 @@ export const openMemory = async (): Promise<Store> => {
   };
 
   return {
-    append: (game, after, events, entry) => appendAll([{ game, after, events, entry }]),
+    append: async (game, after, events, { entry, settles } = {}) => {
+      if ((logs.get(game) ?? []).length !== after) return fail({ code: 'conflict' });
+      const settled = settles ? people.points.settle(game, events, settles) : null;
+      const kept = await appendAll([{ game, after, events: withPoints(events, settled), entry }]);
+      return kept.ok ? ok(settled ?? undefined) : kept;
+    },
     appendAll,
     read: async (game, after) => (logs.get(game) ?? []).slice(after),
     ticking: async () => [...logs].filter(([, log]) => isTicking(log)).map(([game]) => game),
@@ -55,7 +62,8 @@ export const openMemory = async (): Promise<Store> => {
       for (const [game, said] of chats) if (said[said.length - 1].at < before) chats.delete(game);
       return ok(undefined);
     },
-    ...memoryPeople(),
+    ...people.answers,
+    ...people.points.answers,
     ...archive.answers,
     waiting: async (since) =>
       waiting()

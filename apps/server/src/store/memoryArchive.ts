@@ -1,6 +1,8 @@
 /** The archive, forgotten with the process. */
-import type { GameId } from '@duiyi/game';
+import type { GameId, Speed, UserId } from '@duiyi/game';
+import type { Score, Tally } from '@duiyi/protocol';
 import { ok } from '@duiyi/rules';
+import type { Color } from '@duiyi/rules';
 import type { Archive, ArchiveEntry, ArchivePlace, ArchiveSearch, Study } from './archive.ts';
 import { entryRow, entrySeats, studyRow, studySeats } from './archiveRows.ts';
 import type { ArchiveColumns, SeatColumns } from './archiveRows.ts';
@@ -42,6 +44,29 @@ export class MemoryArchive {
       row: { ...kept.row, annulled: 1, result: '*' },
       seats: kept.seats.map((seat) => ({ ...seat, result: '*', score: 'none' })),
     });
+  }
+
+  /** How somebody's games ended, by colour, speed and whether they were formal. */
+  tallies(id: UserId, seesPrivate: boolean): readonly Tally[] {
+    const seats = [...this.#games.values()]
+      .flatMap((kept) => kept.seats)
+      .filter(({ study, person, score }) => study === 0 && person === id && score !== 'none')
+      .filter((seat) => seesPrivate || seat.private === 0);
+    const groups = Map.groupBy(seats, ({ speed, formal, color }) => `${speed} ${formal} ${color}`);
+    return [...groups]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, group]) => {
+        const count = (score: Score): number => group.filter((seat) => seat.score === score).length;
+        const [{ color, speed, formal }] = group;
+        return {
+          color: color as Color,
+          speed: speed as Speed,
+          formal: formal === 1,
+          won: count('won'),
+          drawn: count('drawn'),
+          lost: count('lost'),
+        };
+      });
   }
 
   readonly answers: Archive = {

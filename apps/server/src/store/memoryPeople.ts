@@ -3,6 +3,8 @@ import type { Instant, UserId } from '@duiyi/game';
 import { nameKey } from '@duiyi/protocol';
 import type { HallSettings, LogEntry, OrganiserAction, Person } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
+import { MemoryPoints } from './memoryPoints.ts';
+import type { MemoryPointsTools } from './memoryPoints.ts';
 import { settingsIn } from './people.ts';
 import type { Account, Ended, NewMember, People, Recorded, Strike } from './people.ts';
 import type { Session, TokenHash } from './store.ts';
@@ -15,13 +17,24 @@ interface Kept extends Account {
 const GUEST = { name: null, password: null, isOrganiser: false, suspended: null, since: null, isDeleted: false };
 const done = ok(undefined);
 
-export const memoryPeople = (): People => {
+export const memoryPeople = (
+  talliesOf: MemoryPointsTools['talliesOf'],
+): { readonly answers: People; readonly points: MemoryPoints } => {
   const people = new Map<UserId, Kept>();
   const sessions = new Map<TokenHash, Session & { readonly user: UserId; readonly at: Instant }>();
   const links = new Map<TokenHash, Instant>();
   const strikes = new Map<UserId, Strike[]>();
   const log: LogEntry[] = [];
   let settings: HallSettings = settingsIn(null);
+  const points = new MemoryPoints({
+    known: (id) => people.get(id) ?? null,
+    talliesOf,
+    enter: (action, recorded, at) => enter(action, recorded, at),
+  });
+  const pointsIn = (id: UserId): Pick<Person, 'points'> => {
+    const had = points.pointsOf(id);
+    return had === 0 ? {} : { points: had };
+  };
 
   const change = (id: UserId, to: Partial<Kept>): void => {
     people.set(id, { ...(people.get(id) ?? { id, ...GUEST }), ...to });
@@ -48,12 +61,15 @@ export const memoryPeople = (): People => {
     return ended;
   };
   const isTaken = (id: UserId): boolean => memberOf(id) !== null || people.get(id)?.isDeleted === true;
-  const admitOne = ({ id, name, password }: NewMember, since: Instant): void => change(id, { name, password, since });
+  const admitOne = ({ id, name, password }: NewMember, since: Instant): void => {
+    change(id, { name, password, since });
+    points.start(id, settings.startingPoints, since);
+  };
   const enter = (action: OrganiserAction, { by, reason }: Recorded, at: Instant): void => {
     log.push({ number: log.length + 1, at, by, reason, action });
   };
 
-  return {
+  const answers: People = {
     enrol: async ({ id, name, isOrganiser = false }, session, now) => {
       change(id, { name, isOrganiser, since: name === null ? null : now });
       start(id, session, now);
@@ -67,6 +83,7 @@ export const memoryPeople = (): People => {
           name,
           ...(isOrganiser && { isOrganiser }),
           ...(isDeleted && { isDeleted }),
+          ...(name !== null && pointsIn(id)),
         })),
     holder: async (token, now) => {
       const held = sessions.get(token);
@@ -131,8 +148,9 @@ export const memoryPeople = (): People => {
       enter({ type: on ? 'suspended' : 'unsuspended', member: id }, recorded, now);
       return done;
     },
-    remove: async (id) => {
+    remove: async (id, now) => {
       change(id, { ...GUEST, isDeleted: true });
+      points.leave(id, now);
       for (const [i, entry] of log.entries()) {
         const { action } = entry;
         if (action.type !== 'renamed' || action.member !== id) continue;
@@ -156,6 +174,7 @@ export const memoryPeople = (): People => {
             id,
             name: name!,
             ...(isOrganiser && { isOrganiser }),
+            ...pointsIn(id),
             since: since!,
             seenAt: seen.length === 0 ? null : Math.max(...seen),
             suspended,
@@ -219,4 +238,5 @@ export const memoryPeople = (): People => {
     },
     strikes: async (id, since) => (strikes.get(id) ?? []).filter(({ at }) => at >= since).sort((a, b) => a.at - b.at),
   };
+  return { answers, points };
 };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { ColumnDataType, CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { archiveMigration } from './archiveMigration.ts';
+import { pointsMigration } from './pointsMigration.ts';
 
 /** Where the two databases need different words for the same thing. */
 export interface SqlWords {
@@ -188,6 +189,7 @@ export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonl
     },
   }),
   '0007-archive': archiveMigration({ instant, endTable }),
+  '0008-points': pointsMigration({ instant, endTable }),
   '0005-unfinished': {
     up: async (db) => {
       const games = (name: string) => db.schema.createIndex(name).on('games');

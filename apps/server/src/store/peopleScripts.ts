@@ -3,8 +3,10 @@ import type { Instant, UserId } from '@duiyi/game';
 import { nameKey } from '@duiyi/protocol';
 import type { LogEntry, Member, OrganiserAction, Person } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
+import { addEntry } from './organiserLog.ts';
 import { containing, settingsIn, STRIKES_KEPT } from './people.ts';
-import type { Account, Ended, NewMember, People, Recorded } from './people.ts';
+import type { Account, Ended, NewMember, People } from './people.ts';
+import { leavePoints, startPoints } from './pointsScripts.ts';
 import { sql } from './script.ts';
 import type { Row, Script, ScriptsOf } from './script.ts';
 import type { Session, TokenHash } from './store.ts';
@@ -35,6 +37,7 @@ const personIn = (row: Row): Person => ({
   name: row['name'] as string | null,
   ...(row['is_organiser'] === 1 && { isOrganiser: true }),
   ...(row['deleted_at'] !== null && { isDeleted: true }),
+  ...(row['name'] !== null && row['points'] !== 0 && { points: row['points'] as number }),
 });
 
 const suspensionIn = (row: Row): Account['suspended'] =>
@@ -57,6 +60,7 @@ const memberIn = (row: Row): Member => ({
   id: row['id'] as UserId,
   name: row['name'] as string,
   ...(row['is_organiser'] === 1 && { isOrganiser: true }),
+  ...(row['points'] !== 0 && { points: row['points'] as number }),
   since: row['member_since'] as Instant,
   seenAt: row['seen_at'] as Instant | null,
   suspended: suspensionIn(row),
@@ -89,8 +93,8 @@ const dropSessions = function* (id: UserId): Script<Ended> {
   return tokensIn(yield* sql('delete from sessions where person = $1 returning token', id));
 };
 
-const addMember = ({ id, name, password }: NewMember, now: Instant): Script<readonly Row[]> =>
-  sql(
+const addMember = function* ({ id, name, password }: NewMember, now: Instant): Script<void> {
+  yield* sql(
     `insert into people (id, name, name_key, password, created_at, member_since) values ($1, $2, $3, $4, $5, $5)
      on conflict (id) do update set name = $2, name_key = $3, password = $4, member_since = $5`,
     id,
@@ -99,6 +103,9 @@ const addMember = ({ id, name, password }: NewMember, now: Instant): Script<read
     password,
     now,
   );
+  const [hall] = yield* sql('select settings from hall where id = 1');
+  yield* startPoints(id, settingsIn(hall['settings'] as string | null).startingPoints, now);
+};
 
 const isMember = function* (id: UserId): Script<boolean> {
   const rows = yield* sql(
@@ -107,17 +114,6 @@ const isMember = function* (id: UserId): Script<boolean> {
   );
   return rows.length > 0;
 };
-
-const addEntry = (action: OrganiserAction, { by, reason }: Recorded, now: Instant): Script<readonly Row[]> =>
-  sql(
-    `insert into organiser_log (number, at, person, action, reason)
-     select coalesce(max(number), 0) + 1, cast($1 as bigint), cast($2 as text), cast($3 as text), cast($4 as text)
-     from organiser_log`,
-    now,
-    by,
-    JSON.stringify(action),
-    reason,
-  );
 
 export const PEOPLE: ScriptsOf<People> = {
   *enrol({ id, name, isOrganiser = false }, session, now) {
@@ -136,7 +132,10 @@ export const PEOPLE: ScriptsOf<People> = {
   *people(ids) {
     if (ids.length === 0) return [];
     const wanted = ids.map((_, i) => `$${i + 1}`).join(', ');
-    const rows = yield* sql(`select id, name, is_organiser, deleted_at from people where id in (${wanted})`, ...ids);
+    const rows = yield* sql(
+      `select id, name, is_organiser, deleted_at, points from people where id in (${wanted})`,
+      ...ids,
+    );
     return rows.map(personIn);
   },
   *holder(token, now) {
@@ -224,6 +223,7 @@ export const PEOPLE: ScriptsOf<People> = {
       id,
       now,
     );
+    yield* leavePoints(id, now);
     // The log keeps what was done to whom, not what they were called.
     const rows = yield* sql(
       `select number, action from organiser_log where action like $1 escape '\\'`,
@@ -243,7 +243,7 @@ export const PEOPLE: ScriptsOf<People> = {
     const found = `name is not null and (lower(name) like $1 escape '\\' or name_key like $2 escape '\\')`;
     const parameters = [containing(text), containing(nameKey(text))] as const;
     const rows = yield* sql(
-      `select id, name, is_organiser, member_since, suspended_at, suspended_because,
+      `select id, name, is_organiser, points, member_since, suspended_at, suspended_because,
          (select max(created_at) from sessions where person = people.id) as seen_at
        from people where ${found} and (member_since, id) < (cast($3 as bigint), cast($4 as text))
        order by member_since desc, id desc limit cast($5 as bigint)`,

@@ -9,6 +9,7 @@ import { Postgres, skipWithoutPostgres } from '../testing/postgres.ts';
 import { created, joined, moved, storeContract } from './contract.ts';
 import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
+import { pointsContract } from './pointsContract.ts';
 import { APPEND, appendParameters } from './appendSql.ts';
 import { LAST_SEEN, openPostgres, SELECT_TICKING } from './postgres.ts';
 import { StoreAway } from './store.ts';
@@ -27,6 +28,7 @@ suite('postgres', { skip: skipWithoutPostgres }, () => {
 
   storeContract('postgres', open);
   peopleContract('postgres', open);
+  pointsContract('postgres', open, 4);
   archiveContract('postgres', open);
   unfinishedContract('postgres', open);
 

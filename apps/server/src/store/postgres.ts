@@ -4,10 +4,10 @@
  * is acknowledged; the pool finds it again by itself.
  */
 import { parseEvent } from '@duiyi/game';
-import type { GameEvent, GameId, Instant, Seq } from '@duiyi/game';
+import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
 import type { ChatEvent } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
-import type { Result } from '@duiyi/rules';
+import type { ByColor, Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import pg from 'pg';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
@@ -18,9 +18,12 @@ import type { Archive } from './archive.ts';
 import { ARCHIVE_WRITES, archiveScripts } from './archiveScripts.ts';
 import type { People } from './people.ts';
 import { PEOPLE, PEOPLE_WRITES } from './peopleScripts.ts';
+import { withPoints } from './points.ts';
+import type { Points, Settled } from './points.ts';
+import { POINTS, POINTS_WRITES, settle } from './pointsScripts.ts';
 import { isAway } from './postgresFault.ts';
 import { mapScripts, playAsync } from './script.ts';
-import type { Row, Script } from './script.ts';
+import type { Row, Script, Statement } from './script.ts';
 import { StoreAway } from './store.ts';
 import { SELECT_RUNNING, SELECT_RUNNING_OF, SELECT_WAITING, SELECT_WAITING_OF } from './unfinished.ts';
 import type { RunningGame } from './unfinished.ts';
@@ -119,13 +122,16 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
       }
     });
 
+  const askOn =
+    (client: PoolClient) =>
+    async ({ text, values }: Statement): Promise<readonly Row[]> =>
+      (await client.query<Row>(text, [...values])).rows;
+
   /** Plays a script in a transaction; where somebody else has just taken what must be one's own, it looks again. */
   const write = async <T, F>(begin: () => Script<Result<T, F>>): Promise<Result<T, F>> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await transaction((client) =>
-          playAsync(begin(), async ({ text, values }) => (await client.query<Row>(text, [...values])).rows),
-        );
+        return await transaction((client) => playAsync(begin(), askOn(client)));
       } catch (error) {
         if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION || tries === TRIES) throw error;
       }
@@ -139,7 +145,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
         ? keep(() => write(begin as () => Script<Result<unknown, unknown>>))
         : playAsync(begin(), ({ text, values }) => select<Row>(text, [...values]));
 
-  const append = new Batches<Addition, Result<void, AppendFault>>(
+  const append = new Batches<Addition, Result<undefined, AppendFault>>(
     async (additions) => {
       const since = performance.now();
       try {
@@ -155,6 +161,22 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     },
     ({ game }) => game,
   );
+  /** An end that moves points: its own transaction, that holds both players first. */
+  const appendSettled = (
+    addition: Addition,
+    players: ByColor<UserId>,
+  ): Promise<Result<Settled | undefined, AppendFault>> =>
+    transaction<Settled | undefined, AppendFault>(async (client) => {
+      const { game, after, events } = addition;
+      // Who else ends this game waits here, and then sees that it has ended.
+      await client.query('select from people where id = any ($1) order by id for update', [Object.values(players)]);
+      const later = await client.query('select from events where game = $1 and seq = $2', [game, after + 1]);
+      if (later.rowCount !== 0) return fail({ code: 'conflict' });
+      const settled = await playAsync(settle(game, events, players), askOn(client));
+      const told = { ...addition, events: withPoints(events, settled) };
+      const { rowCount } = await client.query({ ...APPEND, values: [...appendParameters([told])] });
+      return rowCount === 1 ? ok(settled ?? undefined) : fail({ code: 'conflict' });
+    });
   const read = new Batches<{ readonly game: GameId; readonly after: Seq }, readonly GameEvent[]>(async (wanted) => {
     const rows = await query<{ nth: number; event: string }>({
       name: 'read',
@@ -170,7 +192,10 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
   });
 
   return {
-    append: (game, after, events, entry) => append.ask({ game, after, events, entry }),
+    append: (game, after, events, { entry, settles } = {}) =>
+      settles
+        ? keep(() => appendSettled({ game, after, events, entry }, settles))
+        : append.ask({ game, after, events, entry }),
     appendAll: (additions) =>
       keep(() =>
         transaction(async (client) => {
@@ -211,6 +236,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
       }),
     ...(mapScripts<People>(PEOPLE, played(PEOPLE_WRITES)) as People),
     ...(mapScripts<Archive>(archiveScripts('postgres'), played(ARCHIVE_WRITES)) as Archive),
+    ...(mapScripts<Points>(POINTS, played(POINTS_WRITES)) as Points),
     beat: (now) =>
       keep(async () => {
         await select(

@@ -1,7 +1,8 @@
 /**
  * What is asked of a database, statement by statement, in one text for SQLite and PostgreSQL: a script yields a statement,
  * is given its rows, and goes on. Parameters are `$1`, `$2`, …; rows have the names of their columns. A script that changes
- * something runs in one transaction: it looks first, and refuses before it has changed anything.
+ * something runs in one transaction: it looks first, and refuses before it has changed anything. What it reads ` for update`
+ * nobody else changes before its end; SQLite has one writer at a time, and no word for it.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
@@ -34,7 +35,7 @@ export const sql = function* (text: string, ...values: readonly Value[]): Script
 export const onSqlite = <P extends object>(database: DatabaseSync, scripts: ScriptsOf<P>): Answers<P> => {
   const prepared = new Map<string, StatementSync>();
   const ask = ({ text, values }: Statement): readonly Row[] => {
-    const statement = prepared.get(text) ?? database.prepare(text);
+    const statement = prepared.get(text) ?? database.prepare(text.replace(/ for update$/, ''));
     prepared.set(text, statement);
     const named = Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]));
     return statement.all(named).map((row) => ({ ...row }) as Row);

@@ -8,6 +8,7 @@ import { after, suite, test } from 'node:test';
 import { created, joined, moved, storeContract } from './contract.ts';
 import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
+import { pointsContract } from './pointsContract.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { openDatabase, SqliteTables } from './sqliteTables.ts';
@@ -22,6 +23,7 @@ const newFile = (): string => join(folder, `${(files += 1)}.db`);
 
 storeContract('sqlite', () => openSqlite(newFile()));
 peopleContract('sqlite', () => openSqlite(newFile()));
+pointsContract('sqlite', () => openSqlite(newFile()), 12);
 archiveContract('sqlite', () => openSqlite(newFile()));
 unfinishedContract('sqlite', () => openSqlite(newFile()));
 

@@ -8,6 +8,8 @@ import type { Archive } from './archive.ts';
 import { archiveScripts } from './archiveScripts.ts';
 import type { People } from './people.ts';
 import { PEOPLE } from './peopleScripts.ts';
+import type { Points } from './points.ts';
+import { POINTS } from './pointsScripts.ts';
 import { passOn } from './script.ts';
 import { openReader } from './sqliteReading.ts';
 import { WRITES } from './sqliteTables.ts';
@@ -78,8 +80,7 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
     }) as ReturnType<Store[M]>;
 
   return {
-    // What is left out must be so over there: JSON has no undefined.
-    append: (game, after, events, ...entry) => ask('append', game, after, events, ...entry),
+    append: (game, after, events, closing = {}) => ask('append', game, after, events, closing),
     appendAll: (additions) => ask('appendAll', additions),
     read: (game, after) => ask('read', game, after),
     ticking: () => ask('ticking'),
@@ -95,6 +96,7 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
       archiveScripts('sqlite'),
       ask as (method: keyof Archive, ...args: readonly unknown[]) => unknown,
     ) as Archive),
+    ...(passOn<Points>(POINTS, ask as (method: keyof Points, ...args: readonly unknown[]) => unknown) as Points),
     ...reader.answers,
     beat: (now) => ask('beat', now),
     lastSeen: () => ask('lastSeen'),

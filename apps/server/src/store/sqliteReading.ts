@@ -5,10 +5,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Archive } from './archive.ts';
+import type { Points } from './points.ts';
 
 /** What is read apart. */
-const READ_APART = ['findGames'] as const;
-type Apart = Pick<Archive, (typeof READ_APART)[number]>;
+const READ_APART = ['findGames', 'pointsCurve', 'tallies', 'leaders'] as const;
+type Apart = Pick<Archive & Points, (typeof READ_APART)[number]>;
 
 export interface Question {
   readonly number: number;

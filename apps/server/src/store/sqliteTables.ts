@@ -13,9 +13,12 @@ import type { Archive } from './archive.ts';
 import { ARCHIVE_WRITES, archiveScripts, isNoted, noteAddition } from './archiveScripts.ts';
 import type { People } from './people.ts';
 import { PEOPLE, PEOPLE_WRITES } from './peopleScripts.ts';
+import { withPoints } from './points.ts';
+import type { Points, Settling } from './points.ts';
+import { POINTS, POINTS_WRITES, settle } from './pointsScripts.ts';
 import { onSqlite } from './script.ts';
 import { sqliteUnfinished } from './sqliteUnfinished.ts';
-import type { Addition, Store } from './store.ts';
+import type { Addition, Closing, Store } from './store.ts';
 
 /** What the store promises, without the promises; and one that is told its events as they are kept. */
 type Tables = {
@@ -37,6 +40,7 @@ export const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>([
   'forgetChat',
   ...PEOPLE_WRITES,
   ...ARCHIVE_WRITES,
+  ...POINTS_WRITES,
   'beat',
 ]);
 
@@ -190,19 +194,37 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
     }
   };
 
+  const points = onSqlite<Settling>(database, { settle });
+
+  const append = (
+    game: GameId,
+    after: Seq,
+    events: readonly GameEvent[],
+    { entry, settles }: Closing = {},
+  ): ReturnType<Tables['append']> => {
+    if (journal.lastSeq(game) !== after) return fail({ code: 'conflict' });
+    const settled = settles ? points.settle(game, events, settles) : null;
+    keepAll([{ game, after, events: withPoints(events, settled), entry }]);
+    return ok(settled ?? undefined);
+  };
+
   const appendAll = (additions: readonly Addition[]): ReturnType<Tables['appendAll']> => {
     if (additions.some(({ game, after }) => journal.lastSeq(game) !== after)) return fail({ code: 'conflict' });
+    keepAll(additions);
+    return ok(undefined);
+  };
+
+  const keepAll = (additions: readonly Addition[]): void => {
     for (const addition of additions) {
       const { game, after, events } = addition;
       for (const event of events) keepGame(game, event);
       journal.add(game, after, events.map(formatEvent));
       if (isNoted(addition)) archive.note(addition);
     }
-    return ok(undefined);
   };
 
   return {
-    append: (game, after, events, entry) => appendAll([{ game, after, events, entry }]),
+    append,
     appendMoves: (game, after, texts) => {
       if (journal.lastSeq(game) !== after) return fail({ code: 'conflict' });
       journal.add(game, after, texts);
@@ -224,6 +246,7 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
     ticking: () => selectTicking.all().map((row) => row['id'] as GameId),
     ...onSqlite<People>(database, PEOPLE),
     ...onSqlite<Archive>(database, archiveScripts('sqlite')),
+    ...onSqlite<Points>(database, POINTS),
     beat: (now) => {
       updateSeen.run(now);
       return ok(undefined);

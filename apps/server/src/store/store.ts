@@ -1,9 +1,10 @@
 /** What the hall keeps, in words of the game. Three keep this promise, and `contract.ts` holds each of them to it. */
-import type { GameEvent, GameId, Instant, Seq } from '@duiyi/game';
+import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
 import type { ChatEvent } from '@duiyi/protocol';
-import type { Result } from '@duiyi/rules';
+import type { ByColor, Result } from '@duiyi/rules';
 import type { Archive, ArchiveEntry } from './archive.ts';
 import type { People } from './people.ts';
+import type { Points, Settled } from './points.ts';
 import type { Unfinished } from './unfinished.ts';
 
 /**
@@ -12,23 +13,23 @@ import type { Unfinished } from './unfinished.ts';
  * middle of it. Then it may turn out to be there after all, and the next `append` to that game says `conflict`. Reading
  * rejects with StoreAway while the database is away. It comes back by itself.
  */
-export interface Store extends Unfinished, People, Archive {
+export interface Store extends Unfinished, People, Archive, Points {
   /**
    * Adds events to the log of a game, the first being number `after + 1`; with `after` 0 they found the game. All of them
-   * or none. `conflict`: the log does not end at `after`, somebody else has decided meanwhile. `entry`: what the archive
-   * keeps of a game that ends with them.
+   * or none. `conflict`: the log does not end at `after`, somebody else has decided meanwhile. Where points are settled with
+   * them, answers with what the log says of that (`withPoints`).
    */
   append(
     game: GameId,
     after: Seq,
     events: readonly GameEvent[],
-    entry?: ArchiveEntry | null,
-  ): Promise<Result<void, AppendFault>>;
+    closing?: Closing,
+  ): Promise<Result<Settled | undefined, AppendFault>>;
   /**
    * Adds to the logs of several different games at once: all of it or nothing, so that a rematch is in both games or in
    * neither. `conflict`: one of the logs does not end where its addition begins.
    */
-  appendAll(additions: readonly Addition[]): Promise<Result<void, AppendFault>>;
+  appendAll(additions: readonly Addition[]): Promise<Result<undefined, AppendFault>>;
   /** The events of a game after number `after`, in order; none where there is no such game. */
   read(game: GameId, after: Seq): Promise<readonly GameEvent[]>;
   /** The games that have begun, have not ended and run on a clock. Costs nothing for the games that ended. */
@@ -68,6 +69,12 @@ export interface Addition {
   readonly events: readonly GameEvent[];
   /** What the archive keeps, where the game ends with these events: null for nothing; left out, it is asked for later. */
   readonly entry?: ArchiveEntry | null | undefined;
+}
+
+/** What is kept in one transaction with events that end a game, or come after its end. */
+export interface Closing extends Pick<Addition, 'entry'> {
+  /** The players of a formal game that ends with these events and counts, or is annulled: their points are settled. */
+  readonly settles?: ByColor<UserId> | undefined;
 }
 
 export type NotStored = { readonly code: 'not-stored' };

@@ -72,8 +72,11 @@ test('[H1] whatever an organiser does is told', () => {
     { type: 'password-reset', member: 'a' },
     { type: 'suspended', member: 'a' },
     { type: 'unsuspended', member: 'a' },
+    { type: 'points-adjusted', member: 'a', change: 50 },
+    { type: 'points-adjusted', member: 'a', change: -50 },
     { type: 'settings-changed', from: settings, to: settings },
     { type: 'ruled', game: 'g', ruling: 'annul' },
+    { type: 'imported', games: 12 },
   ] as const;
   for (const [{ log }, isChinese] of [
     [organiserZh, true],

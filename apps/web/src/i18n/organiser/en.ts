@@ -132,8 +132,11 @@ export const en: OrganiserWords = {
       'password-reset': ({ member }, named) => `reset the password of ${named(member)}`,
       suspended: ({ member }, named) => `suspended ${named(member)}`,
       unsuspended: ({ member }, named) => `lifted the suspension of ${named(member)}`,
+      'points-adjusted': ({ member, change }, named) =>
+        change < 0 ? `took ${-change} points from ${named(member)}` : `gave ${named(member)} ${change} points`,
       'settings-changed': () => 'changed the settings of the hall',
       ruled: ({ game, ruling }) => `game ${game}: ${RULINGS[ruling]}`,
+      imported: ({ games }) => `brought in ${games} ${games === 1 ? 'game' : 'games'} to study`,
     },
   },
 };

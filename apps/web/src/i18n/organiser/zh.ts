@@ -25,8 +25,11 @@ const ACTIONS: ActionTexts = {
   'password-reset': ({ member }, named) => `重设 ${named(member)} 的密码`,
   suspended: ({ member }, named) => `停用 ${named(member)}`,
   unsuspended: ({ member }, named) => `恢复 ${named(member)}`,
+  'points-adjusted': ({ member, change }, named) =>
+    `给 ${named(member)} ${change < 0 ? '减' : '加'} ${Math.abs(change)} 分`,
   'settings-changed': () => '更改棋馆设置',
   ruled: ({ game, ruling }) => `对局 ${game}：${RULINGS[ruling]}`,
+  imported: ({ games }) => `导入 ${games} 盘研究棋谱`,
 };
 
 /** The words of the page of organisers. */
