@@ -9,7 +9,7 @@ import { personOf } from './visitor.ts';
 
 const ABOUT: Description = {
   summary: {
-    'zh-CN': '管理员裁定或作废一盘棋，并写明理由',
+    'zh-CN': '主办人裁定或作废一盘棋，并写明理由',
     en: 'An organiser ends the game or annuls it, and says why',
   },
   body: rulingBody,

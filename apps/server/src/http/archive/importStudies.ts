@@ -21,7 +21,7 @@ const TYPES = [PGN_TYPE, 'application/vnd.chess-pgn', 'application/octet-stream'
 export const importStudies: Route = (api, { store, time, log }) => {
   const about = {
     summary: {
-      'zh-CN': '管理员导入一个 PGN 文件，作为研究棋谱；读不懂的对局会说明在哪一行、为什么',
+      'zh-CN': '主办人导入一个 PGN 文件，作为研究棋谱；读不懂的对局会说明在哪一行、为什么',
       en: 'An organiser brings in a PGN file to study; games that cannot be read are told by line and reason',
     },
     body: PGN_TYPE,
@@ -50,6 +50,11 @@ export const importStudies: Route = (api, { store, time, log }) => {
           if (!done.ok) return await refuse(reply, done.error);
           const { imported, repeated, broken } = done.value;
           log.info({ by: organiser.id, imported, repeated, broken }, 'games brought in to study');
+          const recorded =
+            imported === 0 ||
+            (await store.record({ type: 'imported', games: imported }, { by: organiser.id, reason: '' }, time.now()))
+              .ok;
+          if (!recorded) log.error({ imported }, 'an import is missing from the log of the organisers');
           return done.value;
         } finally {
           await rm(folder, { recursive: true, force: true });
