@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { StudyAnswer, StudyWord } from '@duiyi/protocol';
 import { archiveWords } from '../../i18n/archive/words.ts';
 import { language } from '../../i18n/language.ts';
@@ -16,7 +16,7 @@ const moveText = ({ san, glyphs }: Move): string => {
 export const Record = ({ game, ply, onPick }: { game: StudyAnswer; ply: number; onPick: (ply: number) => void }) => {
   const text = archiveWords.value.study;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const move = box.current!.querySelector<HTMLElement>('[aria-current]');
     if (!move) {
       box.current!.scrollTo({ top: 0 });

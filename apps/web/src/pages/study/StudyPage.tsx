@@ -98,8 +98,8 @@ const Replay = ({ game }: { game: StudyAnswer }) => {
   const [ply, setPly] = useState(Number.isInteger(asked) && asked >= 0 ? Math.min(asked, end) : 0);
   const lookAt = (to: number): void => setPly(Math.max(0, Math.min(to, end)));
 
-  // The address tells where one looks, for whoever is sent it.
-  useEffect(() => {
+  // The address tells where one looks, for whoever is sent it: at once, should the page be left at once.
+  useLayoutEffect(() => {
     const address = new URL(location.href);
     if (ply === 0) address.searchParams.delete('ply');
     else address.searchParams.set('ply', String(ply));
