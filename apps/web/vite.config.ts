@@ -19,17 +19,27 @@ const withoutMateSearch: Plugin = {
       : null,
 };
 
-/** Nothing is drawn over the board (board2d.ts: `drawable`), so what would draw it stays at home. */
-const withoutDrawing: Plugin = {
-  name: 'without-drawing',
+const NONE = 'export const ';
+const NOTHING = '() => {}';
+
+/**
+ * The flat board is used for its pieces and its hand alone: arrows are laid over any board by the page, premoves are told by
+ * the view, and nothing is dropped or blown up. What is left out is never called.
+ */
+const GROUND_WITHOUT: { readonly [file: string]: string } = {
+  svg: `${NONE}renderSvg = ${NOTHING}, createDefs = ${NOTHING}, createElement = ${NOTHING}, setAttributes = ${NOTHING};`,
+  draw: `${NONE}start = ${NOTHING}, move = ${NOTHING}, end = ${NOTHING}, cancel = ${NOTHING}, clear = ${NOTHING};`,
+  drop: `${NONE}drop = ${NOTHING};`,
+  explosion: `${NONE}explosion = ${NOTHING};`,
+  autoPieces: `${NONE}render = ${NOTHING}, renderResized = ${NOTHING};`,
+  premove: `${NONE}premove = () => [];`,
+  fen: `${NONE}initial = '', read = () => new Map(), write = () => '';`,
+};
+
+const groundAlone: Plugin = {
+  name: 'ground-alone',
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/chessground/dist/svg.js')
-      ? `export const createElement = () => null;
-         export const setAttributes = () => null;
-         export const createDefs = () => null;
-         export const renderSvg = () => {};`
-      : null,
+  load: (id) => GROUND_WITHOUT[/\/chessground\/dist\/(\w+)\.js$/.exec(id)?.[1] ?? ''] ?? null,
 };
 
 /** What every page has, and what the game page shares with others. */
@@ -38,7 +48,7 @@ const FIRST =
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [withoutMateSearch, withoutDrawing],
+  plugins: [withoutMateSearch, groundAlone],
   build: {
     // The browsers of a school may be some years old; nothing is filled in for older ones.
     target: ['chrome94', 'safari15.4', 'firefox102'],
