@@ -333,7 +333,7 @@ scenario('[P38] neither the lobby nor the watched games scroll sideways on any s
           await chooseWay(page, way);
           const faults = await page.evaluate(() => [
             document.documentElement.scrollWidth - innerWidth,
-            [...document.querySelectorAll('.segment > span, .tile')]
+            [...document.querySelectorAll('.ways, .segments, .segment, .segment > span, .tile')]
               .filter((part) => part.scrollWidth > part.clientWidth + 1)
               .map((part) => part.textContent)
               .join(),
