@@ -410,11 +410,11 @@ suite('B. reconnection', () => {
 });
 
 suite('F. what nobody should ask', () => {
-  test('[S105] parameters no route knows are ignored, and lists that are not there are not found', async () => {
+  test('[S105] parameters no route knows are ignored', async () => {
     const { game, players } = await Table.open(it);
     for (const query of ['offset=-1', 'limit=-1', 'offset=1e9', 'page=NaN', 'ply[]=%00', '__proto__[x]=1']) {
       assert.equal((await players.white.api('GET', `/games/${game}?${query}`))[0], 200, query);
-      assert.equal((await players.white.api('GET', `/games?${query}`))[0], 404, query);
+      assert.equal((await players.white.api('GET', `/games?${query}`))[0], 200, query);
     }
   });
 });
