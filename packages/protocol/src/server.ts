@@ -158,7 +158,7 @@ export type ServerMessage =
   /** A challenge of or to you came to nothing; who the other is. */
   | { readonly type: 'challenge-over'; readonly game: GameId; readonly end: ChallengeEnd; readonly person: Person }
   /** A game of yours has begun: `host` had invited to it. On every socket of yours. */
-  | { readonly type: 'began'; readonly game: GameId; readonly host: UserId }
+  | { readonly type: 'began'; readonly game: GameId; readonly host: UserId; readonly isLive: boolean }
   /** To who waits to be paired. `left`: another of your sockets waits instead, or a game of yours has begun. */
   | { readonly type: 'pairing'; readonly state: 'waiting'; readonly time: TimeControl; readonly formal: boolean }
   | { readonly type: 'pairing'; readonly state: 'paired'; readonly game: GameId }
