@@ -223,6 +223,24 @@ scenario(
     const others = [await stage.visit('other 1'), await stage.visit('other 2')];
     await seat(others[0], others[1], 'white', '300+3');
     await eventually(async () => Number.parseInt(await playing.innerText(), 10), before + 1);
+
+    // Until both have moved the game can be aborted, from then on resigned: not before it is asked for twice.
+    const leave = (type: string) => guest.page.locator(`li:has([data-game="${game}"]) [data-part=continue-${type}]`);
+    await leave('abort').waitFor();
+    await guest.page.locator(`[data-part=continue-game][data-game="${game}"]`).click();
+    await guest.page.locator('[data-square=e7]').waitFor();
+    await makeMove(guest.page, 'e7e5', 'click');
+    await eventually(() => host.page.locator('[data-square=e5]').getAttribute('aria-label'), 'e5 黑兵');
+    await enter(guest);
+    await leave('resign').click();
+    await eventually(() => leave('resign').getAttribute('data-armed'), 'true');
+    await guest.page.keyboard.press('Escape');
+    await eventually(() => leave('resign').getAttribute('data-armed'), 'false');
+    await leave('resign').click();
+    await guest.page.locator('[data-part=continue-resign][aria-disabled=false][data-armed=true]').click();
+    await eventually(() => leave('resign').count(), 0);
+    await eventually(async () => /黑方认输/.test(await host.page.locator('[data-part=status]').innerText()), true);
+
     await enter(others[0]);
     await eventually(
       async () => Number.parseInt(await guest.page.locator('[data-part=online]').innerText(), 10) >= 3,

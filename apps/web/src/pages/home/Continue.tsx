@@ -4,7 +4,8 @@ import { words } from '../../i18n/language.ts';
 import { lobbyWords } from '../../i18n/lobby/words.ts';
 import { personName } from '../../i18n/person.ts';
 import { timeLabel } from '../../i18n/terms.ts';
-import { user } from '../../net/hall.ts';
+import { hall, user } from '../../net/hall.ts';
+import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
 
 /** One's own games that run: those where it is one's turn first. */
@@ -35,6 +36,7 @@ export const Continue = (props: {
                   {isMine(one) ? text.yourTurn : text.theirTurn}
                 </span>
               </a>
+              <Leave game={one} />
             </li>
           );
         })}
@@ -49,5 +51,20 @@ export const Continue = (props: {
         ))}
       </ul>
     </section>
+  );
+};
+
+/** Who cannot go on with a game need not open it: resigned, or aborted until both have made a first move. */
+const Leave = ({ game: { game, ply } }: { game: Miniature }) => {
+  const text = words.value.table;
+  const type = ply < 2 ? 'abort' : 'resign';
+  return (
+    <ArmedButton
+      key={type}
+      part={`continue-${type}`}
+      label={text[type]}
+      sure={type === 'abort' ? text.abortSure : text.resignSure}
+      onConfirm={() => hall.send({ type: 'command', game, ply, command: { type } })}
+    />
   );
 };
