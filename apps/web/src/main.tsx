@@ -24,6 +24,8 @@ const Home = lazy(() => import('./pages/home/index.ts').then(({ open }) => open(
 const ArchivePage = lazy(() => import('./pages/archive/index.ts').then(({ open }) => open()));
 const StudyPage = lazy(() => import('./pages/study/index.ts').then(({ open }) => open()));
 const WatchPage = lazy(() => import('./pages/watch/index.ts').then(({ open }) => open()));
+const PlayerPage = lazy(() => import('./pages/player/index.ts').then(({ open }) => open()));
+const LeaderboardPage = lazy(() => import('./pages/leaderboard/index.ts').then(({ open }) => open()));
 const AccountPage = lazy(() => import('./pages/account/index.ts').then(({ open }) => open()));
 const OrganiserPage = lazy(() => import('./pages/organiser/index.ts').then(({ open }) => open()));
 const GamePage = lazy(loadGamePage);
@@ -56,6 +58,8 @@ const App = () => (
         <Route path="/archive/:id" component={StudyPage} />
         <Route path="/watch" component={WatchPage} />
         <Route path="/game/:id" component={GamePage} />
+        <Route path="/player/:name" component={PlayerPage} />
+        <Route path="/leaderboard" component={LeaderboardPage} />
         <Route path="/account" component={AccountPage} />
         <Route path="/organiser" component={OrganiserPage} />
         <Route default component={NotFound} />

@@ -80,7 +80,7 @@ export const pages = async (
       .send(invitation ? page.invitation : page.plain);
   };
 
-  for (const path of ['/', '/watch', '/archive', '/account', '/organiser'])
+  for (const path of ['/', '/watch', '/archive', '/leaderboard', '/account', '/organiser'])
     app.get(path, (request, reply) => show(request, reply, 200));
   app.get<{ Params: GameParams }>('/game/:id', async (request, reply) => {
     const room = await rooms.open(request.params.id);
@@ -89,6 +89,10 @@ export const pages = async (
   app.get<{ Params: GameParams }>('/archive/:id', async (request, reply) => {
     const { id } = request.params;
     const isThere = isGameId(id) && (await store.readStudy(id)) !== null;
+    return show(request, reply, isThere ? 200 : 404);
+  });
+  app.get<{ Params: { readonly name: string } }>('/player/:name', async (request, reply) => {
+    const isThere = (await store.accountNamed(request.params.name)) !== null;
     return show(request, reply, isThere ? 200 : 404);
   });
   app.setNotFoundHandler((request, reply) => {

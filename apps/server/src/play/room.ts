@@ -323,6 +323,7 @@ const foundedBy = (state: GameState, events: readonly GameEvent[]): Addition | n
 const namesIn = (host: UserId, events: readonly GameEvent[]): readonly UserId[] => {
   const names = new Set<UserId>([host]);
   for (const event of events) {
+    if (event.type === 'created' && event.terms.for?.kind === 'member') names.add(event.terms.for.id);
     if (event.type === 'joined') names.add(event.white).add(event.black);
   }
   return [...names];

@@ -7,6 +7,8 @@ import { en as cornerEn } from './corner/en.ts';
 import { zh as cornerZh } from './corner/zh.ts';
 import { en as organiserEn } from './organiser/en.ts';
 import { zh as organiserZh } from './organiser/zh.ts';
+import { en as pointsEn } from './points/en.ts';
+import { zh as pointsZh } from './points/zh.ts';
 import { accountFaults as faultsEn } from './rare.en.ts';
 import { accountFaults as faultsZh } from './rare.zh.ts';
 
@@ -29,6 +31,7 @@ for (const [name, zh, en] of [
   ['account', accountZh, accountEn],
   ['corner', cornerZh, cornerEn],
   ['organiser', organiserZh, organiserEn],
+  ['points', pointsZh, pointsEn],
 ] as const) {
   test(`[H1] ${name}: both languages have the same words`, () => compare(zh, en, name));
 }

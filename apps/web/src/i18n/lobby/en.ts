@@ -54,6 +54,7 @@ export const en: LobbyWords = {
   online: (n) => `${n} online`,
   playing: (n) => `${n} playing`,
   watch: 'Watch',
+  leaderboard: 'Leaderboard',
   archive: 'Archive',
 
   continue: 'Continue',

@@ -6,11 +6,15 @@ import { personName } from '../../i18n/person.ts';
 import { timeLabel } from '../../i18n/terms.ts';
 import { withdrawGame } from '../../net/api.ts';
 import { user } from '../../net/hall.ts';
+import { me } from '../../net/me.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import { StillBoard } from '../../parts/StillBoard.tsx';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import type { Session } from '../../play/session.ts';
 import { ShareLink } from './ShareLink.tsx';
 import '../../style/invitation.css';
+
+const loadStakes = () => import('../../parts/Stakes.tsx').then(({ open }) => open());
 
 /** A game that waits for its second player: the host sees the link, everybody else what they are invited to. */
 export const Invitation = (props: { session: Session; joining: boolean; onJoin: () => void }) => {
@@ -33,6 +37,8 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
   const isChallenged = isChallenge && terms.for.id === user.value;
   const isForOther = isChallenge && !isChallenged;
   const guestTime = terms.guestTime ?? terms.time;
+  const stakes = useLoaded(terms.formal === true, loadStakes);
+  const opponent = session.people.value.get(hosting ? (isChallenge ? terms.for.id : '') : host);
   const mine = terms.color === 'random' ? 'random' : hosting ? terms.color : opposite(terms.color);
 
   return (
@@ -68,6 +74,14 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
       </dl>
       {terms.start && <StillBoard pieces={new Map(start.board)} />}
       {terms.formal && <p data-part="terms-formal">{text.formal}</p>}
+      {stakes && opponent?.name && me.value?.name && (hosting || !isForOther) && (
+        <stakes.Stakes
+          sides={[
+            { name: `${me.value.name} (${words.value.person.you})`, points: me.value.points ?? 0 },
+            { name: opponent.name, points: opponent.points ?? 0 },
+          ]}
+        />
+      )}
       {hosting ? (
         <>
           <ShareLink url={`${location.origin}/game/${session.game}`} />

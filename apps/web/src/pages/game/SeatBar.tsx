@@ -6,9 +6,13 @@ import type { Color } from '@duiyi/rules';
 import { words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { connected, serverTime } from '../../net/hall.ts';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import { useSecondsUntil } from '../../parts/useSecondsUntil.ts';
 import { readClock } from '../../play/clockReading.ts';
 import type { Table } from '../../play/table.ts';
+
+/** Few games are for points. */
+export const loadPoints = () => import('./Points.tsx').then(({ open }) => open());
 
 /** What is more pressing than who sits there. */
 const noticeOf = (halted: boolean, firstMove: number | null, claimIn: number | null) => {
@@ -45,14 +49,17 @@ export const SeatBar = ({ table, side, place }: { table: Table; side: Color; pla
   const claimIn = useSecondsUntil(isOpponent ? session.claimAt.value : null);
 
   const notice = noticeOf(halted, firstMove, claimIn);
+  const points = useLoaded(Boolean(game.outcome?.points), loadPoints);
   return (
     <section class={`seat seat-${place}`} data-part="seat" data-color={side} data-turn={toMove}>
       <span class={`seat-color ${side}`} aria-hidden="true" />
-      <span class="seat-name">
+      <span class={points ? 'seat-name two' : 'seat-name'}>
         <span class="seat-person" data-part="name">
           {personName(words.value, session.people.value, game.seats![side])}
         </span>
-        {notice ? (
+        {points ? (
+          <points.SeatPoints table={table} side={side} />
+        ) : notice ? (
           <span class="seat-notice" data-part={notice.part}>
             {notice.text}
           </span>

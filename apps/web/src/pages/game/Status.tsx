@@ -13,6 +13,7 @@ import type { Claim } from '../../play/claim.ts';
 import type { Table } from '../../play/table.ts';
 import { Answers, askOf, ClaimButton } from './Answers.tsx';
 import type { Ask } from './Answers.tsx';
+import { loadPoints } from './SeatBar.tsx';
 
 /** How long a refusal stays. */
 const TOLD_FOR = 8000;
@@ -102,6 +103,7 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
   const game = table.game.value;
   const text = words.value.table;
   const agree = words.value.agree;
+  const points = useLoaded(!game.isBegun && game.terms.formal === true, loadPoints);
   if (ask) return { draw: agree.drawAsked, takeback: agree.takebackAsked, rematch: agree.rematchAsked }[ask];
   if (claim) {
     return {
@@ -124,6 +126,7 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
   if (news) return news;
   if (table.session.claimAt.value !== null) return agree.mayReturn;
   if (game.clock && game.clock.resumeBy !== null) return text.halted;
+  if (points && !game.isBegun) return <points.GameStakes table={table} />;
   const { seat, attendance } = table.session;
   const { spectators } = attendance.value;
   const parts = [

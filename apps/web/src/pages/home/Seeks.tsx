@@ -11,9 +11,13 @@ import { timeLabel } from '../../i18n/terms.ts';
 import type { ShownSeek } from '../../lobby/lobby.ts';
 import { joinGame } from '../../net/api.ts';
 import { hall, user } from '../../net/hall.ts';
+import { me } from '../../net/me.ts';
 import { ColorIcon } from '../../parts/ColorIcon.tsx';
 import { StillBoard } from '../../parts/StillBoard.tsx';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import { OPERA } from './opera.ts';
+
+const loadStakes = () => import('../../parts/Stakes.tsx').then(({ open }) => open());
 
 /** The colour who joins gets. */
 const colorFor = ({ color }: Terms) => (color === 'random' ? color : opposite(color));
@@ -37,6 +41,7 @@ export const Seeks = (props: {
   const joining = useSignal<GameId | null>(null);
   const problem = useSignal<Reason | null>(null);
   const text = lobbyWords.value;
+  const stakes = useLoaded(Boolean(me.value?.name), loadStakes);
   const others = (seeks ?? []).filter(({ host }) => host !== user.value);
 
   const join = async (seek: ShownSeek): Promise<void> => {
@@ -83,6 +88,9 @@ export const Seeks = (props: {
                   <span class="seek-time">{time}</span>
                   <span class={terms.formal ? 'tag formal' : 'tag'}>{terms.formal ? text.formal : text.casual}</span>
                   <span class="spoken">{text.hostPlays[terms.color]}</span>
+                  {stakes && terms.formal && (
+                    <stakes.StakesLine own={me.value?.points ?? 0} other={people.get(host)?.points ?? 0} />
+                  )}
                   {remarks(terms).map((remark) => (
                     <span key={remark} class="tag">
                       {remark}

@@ -6,13 +6,15 @@ import { explain } from '../../i18n/reason.ts';
 import type { Reason } from '../../i18n/reason.ts';
 import { organiserWords } from '../../i18n/organiser/words.ts';
 import { words } from '../../i18n/language.ts';
+import { pointsWords } from '../../i18n/points/words.ts';
 import { me } from '../../net/me.ts';
 import { renameMember, resetPassword, suspend } from '../../net/organiserApi.ts';
 import { Field } from '../../parts/Field.tsx';
+import { AdjustPoints } from './AdjustPoints.tsx';
 import { ReasonField } from './Reason.tsx';
 import { Slips } from './Slips.tsx';
 
-type What = 'rename' | 'reset' | 'suspend' | 'unsuspend';
+type What = 'rename' | 'reset' | 'suspend' | 'unsuspend' | 'adjust';
 
 /** What can be done to one member, each with a reason. */
 export const MemberActions = ({ member, changed }: { member: Member; changed: () => void }) => {
@@ -28,7 +30,7 @@ export const MemberActions = ({ member, changed }: { member: Member; changed: ()
     const same = what.value === next;
     what.value = same ? null : next;
     name.value = member.name;
-    reason.value = text.members.reasons[next];
+    reason.value = next === 'adjust' ? '' : text.members.reasons[next];
     tried.value = false;
     refusal.value = null;
     if (!same) password.value = null;
@@ -78,11 +80,21 @@ export const MemberActions = ({ member, changed }: { member: Member; changed: ()
     <>
       <div class="row-actions">
         {button('rename', text.members.rename)}
+        {button('adjust', pointsWords.value.adjust.open)}
         {!isSelf && button('reset', text.members.reset)}
         {!isSelf &&
           (member.suspended ? button('unsuspend', text.members.unsuspend) : button('suspend', text.members.suspend))}
       </div>
-      {what.value && (
+      {what.value === 'adjust' && (
+        <AdjustPoints
+          member={member}
+          done={(isChanged) => {
+            what.value = null;
+            if (isChanged) changed();
+          }}
+        />
+      )}
+      {what.value && what.value !== 'adjust' && (
         <form
           class="form row-form"
           noValidate

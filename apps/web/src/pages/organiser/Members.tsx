@@ -6,6 +6,7 @@ import { explain } from '../../i18n/reason.ts';
 import type { Reason } from '../../i18n/reason.ts';
 import { organiserWords } from '../../i18n/organiser/words.ts';
 import { language, words } from '../../i18n/language.ts';
+import { pointsWords } from '../../i18n/points/words.ts';
 import { askMembers } from '../../net/organiserApi.ts';
 import { Field } from '../../parts/Field.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -64,7 +65,12 @@ export const Members = () => {
         {members.value?.map((member) => (
           <li key={member.id} class="row" data-part="member" data-name={member.name}>
             <div class="row-head">
-              <strong>{member.name}</strong>
+              <strong>
+                <a href={`/player/${encodeURIComponent(member.name)}`}>{member.name}</a>
+              </strong>
+              <span class="hint" data-part="points">
+                {pointsWords.value.count(member.points ?? 0)}
+              </span>
               {member.isOrganiser && <span class="tag">{text.organiser}</span>}
               {member.suspended && (
                 <span class="tag bad" title={text.because(member.suspended.reason)}>
