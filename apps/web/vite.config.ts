@@ -46,6 +46,10 @@ const groundAlone: Plugin = {
 const FIRST =
   /node_modules[\\/](preact|@preact|preact-iso)|vite[\\/]preload-helper|apps[\\/]web[\\/]src[\\/](main|net[\\/](api|hall|socket|serverTime)|i18n[\\/](language|person|reason|terms)|pages[\\/]PlainPage|parts[\\/](Masthead|Seal|SteadyButton|ArmedButton|useReconnecting|useLoaded|useSecondsUntil))/;
 
+/** A game and its laws, as every page that shows a position has them. */
+const GAME =
+  /packages[\\/]rules[\\/]src[\\/](core[\\/](?!plainMove)|square|squareSet|attacks|attackers|board|castling|ending|fen|legality|position|result|sanFormat|sanStyle|setup|start|uci|canMate)|packages[\\/]game[\\/]src[\\/](agree|apply|clock|deadline|decision|end|move|offers|outcome|overdue|start|state|verdict)\.|apps[\\/]web[\\/]src[\\/]play[\\/](positionAt|moveText)/;
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [withoutMateSearch, groundAlone],
@@ -59,7 +63,10 @@ export default defineConfig({
       output: {
         // What the first page of a visitor needs goes together: many small files are more than one.
         codeSplitting: {
-          groups: [{ name: 'first', test: FIRST }],
+          groups: [
+            { name: 'first', test: FIRST },
+            { name: 'game', test: GAME },
+          ],
         },
       },
     },

@@ -54,7 +54,8 @@ export {
 export { START_FEN, START_POSITION } from './start.ts';
 export { type FenFault, type FenField, type FenStyle, formatFen, parseFen } from './fen.ts';
 export { type UciFault, formatUci, parseUci } from './uci.ts';
-export { type SanFault, formatSan, parseSan } from './san.ts';
+export { type SanFault, parseSan } from './san.ts';
+export { formatSan } from './sanFormat.ts';
 export { type SanStyle } from './sanStyle.ts';
 export { PERFT_LEAVES, type PerftLeaf, divide, perft } from './perft.ts';
 export { type Ending, type EndingOptions, canClaimFifty, ending, repetitionCount } from './ending.ts';

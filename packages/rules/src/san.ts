@@ -1,18 +1,17 @@
 /** SAN (the PGN standard, section 8.2.3), read strictly or as people write it, written in letters, figurines or 汉字. */
-import { inCheck } from './core/attack.ts';
 import { kingTarget } from './core/castlingPaths.ts';
-import { CASTLING, EN_PASSANT, KNIGHT, PAWN, moveOf, roleCode } from './core/code.ts';
-import { type Core, TURN, cloneCore, pieceAt } from './core/core.ts';
-import { MAX_MOVES, generate } from './core/generate.ts';
-import { advance } from './core/make.ts';
+import { CASTLING, moveOf, roleCode } from './core/code.ts';
+import { type Core, TURN, pieceAt } from './core/core.ts';
 import { lengthIn, moveIn, plainMove } from './core/plainMove.ts';
-import { neededOrigin } from './core/origins.ts';
 import { type Position, codeOf, coreOf, legalMoves } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
 import { looseReadings } from './sanLoose.ts';
-import { type SanStyle, castlingSign, enPassantSign, signOf } from './sanStyle.ts';
+import { bodyOf } from './sanFormat.ts';
+import { signOf } from './sanStyle.ts';
 import { formatSquare } from './square.ts';
 import type { Move } from './types.ts';
+
+export { formatSan } from './sanFormat.ts';
 
 export type SanFault =
   /** No move of any kind can be read from the text. */
@@ -22,40 +21,6 @@ export type SanFault =
   | { readonly code: 'ambiguous-move'; readonly candidates: readonly Move[] }
   /** Clear, but not as the standard writes it: strict reading alone refuses this. */
   | { readonly code: 'unusual-san'; readonly move: Move; readonly usual: string };
-
-const list = new Int32Array(MAX_MOVES);
-
-/** The move as the standard writes it, without the check or mate sign. */
-function bodyOf(core: Core, move: number, style: SanStyle): string {
-  const from = move & 63;
-  const to = (move >> 6) & 63;
-  const kind = move >> 12;
-  if (kind === CASTLING) return castlingSign(style, to < from);
-  const role = pieceAt(core, from) & 7;
-  const captures = pieceAt(core, to) !== 0 || kind === EN_PASSANT;
-  const target = captures ? 'x' + formatSquare(to) : formatSquare(to);
-  const origin = formatSquare(from);
-  if (role === PAWN) {
-    const step = captures ? origin[0] + target : target;
-    return kind >= KNIGHT ? step + '=' + signOf(kind, style) : step;
-  }
-  const said = neededOrigin(core, role, from, to);
-  let text = signOf(role, style);
-  if ((said & 1) !== 0) text += origin[0];
-  if ((said & 2) !== 0) text += origin[1];
-  return text + target;
-}
-
-/** Trusts its move. */
-export function formatSan(position: Position, move: Move, style: SanStyle = {}): string {
-  const core = coreOf(position);
-  const code = codeOf(core, move);
-  let text = bodyOf(core, code, style);
-  const after = cloneCore(core);
-  advance(after, code);
-  if (inCheck(after)) text += generate(after, list, 0) === 0 ? '#' : '+';
-  return code >> 12 === EN_PASSANT ? text + enPassantSign(style) : text;
-}
 
 /**
  * The legal move a text names. Strictly: as the standard writes it; a check or mate sign may be missing or wrong, and

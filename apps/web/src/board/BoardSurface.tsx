@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { fileOf, rankOf } from '@duiyi/rules';
 import type { BoardView, Intent } from './board.ts';
 import { openBoard2d } from './board2d.ts';
 import { SquareGrid } from './SquareGrid.tsx';
@@ -31,8 +32,24 @@ export const BoardSurface = (props: {
       <div class="board-host" ref={host} aria-hidden="true" />
       <div class="board-layer">
         <SquareGrid view={view.value} onIntent={onIntent} />
+        <Ghost view={view.value} />
         {props.children}
       </div>
     </div>
+  );
+};
+
+/** What will be put there when the turn has come. */
+const Ghost = ({ view: { ghost, orientation } }: { view: BoardView }) => {
+  if (!ghost) return null;
+  const { square, piece } = ghost;
+  const [column, row] = [fileOf(square), 7 - rankOf(square)].map((n) => (orientation === 'white' ? n : 7 - n));
+  return (
+    <span
+      class={`ghost piece-art ${piece.color} ${piece.role}`}
+      data-part="premove"
+      aria-hidden="true"
+      style={{ left: `${column * 12.5}%`, top: `${row * 12.5}%` }}
+    />
   );
 };

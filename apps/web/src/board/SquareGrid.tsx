@@ -26,7 +26,7 @@ export const SquareGrid = ({ view, onIntent }: { view: BoardView; onIntent: (int
 
   const label = (square: Square): string => {
     const marks = (view.marks.get(square) ?? []).flatMap((mark) =>
-      mark === 'target' || mark === 'capture' || mark === 'selected' ? [markWords[mark]] : [],
+      mark === 'last' || mark === 'check' ? [] : [markWords[mark]],
     );
     return [name(formatSquare(square), view.pieces.get(square)), ...marks].join(', ');
   };
@@ -41,10 +41,10 @@ export const SquareGrid = ({ view, onIntent }: { view: BoardView; onIntent: (int
       const next = squareAt(file, rank);
       setAt(next);
       grid.current?.querySelector<HTMLElement>(`[data-square=${formatSquare(next)}]`)?.focus();
-    } else if (event.key === 'Enter' || event.key === ' ') {
+    } else if ((event.key === 'Enter' || event.key === ' ') && view.movable !== null) {
       onIntent(touch(view, at));
-    } else if (event.key === 'Escape' && view.selected !== null) {
-      onIntent({ type: 'select', square: null });
+    } else if (event.key === 'Escape' && (view.selected !== null || view.ghost)) {
+      onIntent({ type: 'cancel' });
     } else {
       return;
     }

@@ -4,8 +4,11 @@
  */
 import type { Color, Piece, Square } from '@duiyi/rules';
 
-/** last: a square of the last move; check: a king in check; target, capture: where the selected piece may go. */
-export type Mark = 'last' | 'check' | 'selected' | 'target' | 'capture';
+/**
+ * last: a square of the last move; check: a king in check; target, capture: where the selected piece may go; premove: a
+ * square of the move made for the turn that comes.
+ */
+export type Mark = 'last' | 'check' | 'selected' | 'target' | 'capture' | 'premove';
 
 /** The whole picture, as data. */
 export interface BoardView {
@@ -18,12 +21,20 @@ export interface BoardView {
   readonly movable: Color | null;
   /** Where those pieces may be put down. */
   readonly moves: ReadonlyMap<Square, readonly Square[]>;
+  /** Moves are made for the turn that comes: nothing moves yet. */
+  readonly isAhead: boolean;
+  /** A piece shown where it will be put, over what stands there. */
+  readonly ghost: { readonly square: Square; readonly piece: Piece } | null;
 }
 
-/** What a person does to a board. A move is one of `moves`; nothing has happened until the next view says so. */
+/**
+ * What a person does to a board. A move is one of `moves`; nothing has happened until the next view says so. `asks`: a pawn
+ * shall be asked what it becomes, whatever the settings say. Cancel: whatever is under way is taken back.
+ */
 export type Intent =
   | { readonly type: 'select'; readonly square: Square | null }
-  | { readonly type: 'move'; readonly from: Square; readonly to: Square };
+  | { readonly type: 'move'; readonly from: Square; readonly to: Square; readonly asks?: boolean }
+  | { readonly type: 'cancel' };
 
 export interface Board {
   show(view: BoardView): void;
@@ -33,8 +44,9 @@ export interface Board {
 
 /** What a touch of `square` means, for whoever has no board of its own to drag on: a keyboard, a screen reader. */
 export const touch = (view: BoardView, square: Square): Intent => {
-  const { selected, movable, moves, pieces } = view;
+  const { selected, movable, moves, pieces, ghost } = view;
   if (selected !== null && moves.get(selected)?.includes(square)) return { type: 'move', from: selected, to: square };
   const own = movable !== null && pieces.get(square)?.color === movable;
+  if (ghost && selected === null && !own) return { type: 'cancel' };
   return { type: 'select', square: own && square !== selected ? square : null };
 };

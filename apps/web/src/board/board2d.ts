@@ -4,7 +4,7 @@
  */
 import { Chessground } from '@lichess-org/chessground';
 import type { Key, Piece as GroundPiece } from '@lichess-org/chessground/types';
-import { formatSquare, parseSquare } from '@duiyi/rules';
+import { formatSquare, opposite, parseSquare } from '@duiyi/rules';
 import type { Square } from '@duiyi/rules';
 import type { Board, BoardView, Intent, Mark } from './board.ts';
 import '@lichess-org/chessground/assets/chessground.base.css';
@@ -16,7 +16,12 @@ const CLASS: { readonly [M in Mark]: string } = {
   selected: 'selected',
   target: 'move-dest',
   capture: 'move-dest oc',
+  premove: 'premove',
 };
+
+/** Where a piece may go when its turn comes looks unlike where it may go now. */
+const classOf = (mark: Mark, isAhead: boolean): string =>
+  isAhead ? CLASS[mark].replace('move-dest', 'premove-dest') : CLASS[mark];
 
 // Squares are named alike on both sides.
 const keyOf = (square: Square): Key => formatSquare(square) as Key;
@@ -46,11 +51,11 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
     addDimensionsCssVarsTo: host.parentElement!,
     highlight: { lastMove: false, check: false },
     animation: { enabled: !stillness.matches, duration: 180 },
-    movable: { free: false, showDests: false, events: { after: (from, to) => moved(from, to) } },
-    premovable: { enabled: false },
+    movable: { free: false, showDests: false, events: { after: (from, to, { ctrlKey }) => moved(from, to, ctrlKey) } },
+    premovable: { enabled: false, showDests: false, events: { set: (from, to) => premoved(from, to) } },
     draggable: { showGhost: true },
     drawable: { enabled: false, visible: false },
-    events: { select: () => reportSelection() },
+    events: { select: (key) => touched(key) },
   });
 
   const reportSelection = (): void => {
@@ -59,14 +64,28 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
     if (square !== view.selected) tell({ type: 'select', square });
   };
 
-  const moved = (from: Key, to: Key): void => {
+  const moved = (from: Key, to: Key, asks = false): void => {
     ahead = true;
-    tell({ type: 'move', from: squareOf(from), to: squareOf(to) });
+    tell({ type: 'move', from: squareOf(from), to: squareOf(to), asks });
     if (ahead) show(view);
+  };
+
+  /** Chessground keeps a premove of its own: what is shown is the view's. */
+  const premoved = (from: Key, to: Key): void => {
+    delete ground.state.premovable.current;
+    tell({ type: 'move', from: squareOf(from), to: squareOf(to), asks: ground.state.stats.ctrlKey === true });
+  };
+
+  /** A press on `key`, before it is known what comes of it: one beside the pieces lets a premove go. */
+  const touched = (key: Key): void => {
+    reportSelection();
+    const isOwn = view.pieces.get(squareOf(key))?.color === view.movable;
+    if (view.ghost && !isOwn && ground.state.selected === undefined) tell({ type: 'cancel' });
   };
 
   const show = (next: BoardView): void => {
     const pieces = ahead || next.pieces !== view.pieces ? next.pieces : null;
+    const dests = new Map([...next.moves].map(([from, targets]) => [keyOf(from), targets.map(keyOf)]));
     view = next;
     ahead = false;
     if (next.selected === null) ground.selectSquare(null);
@@ -74,14 +93,15 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
       orientation: next.orientation,
       ...(next.selected !== null && { selected: keyOf(next.selected) }),
       // Who is not to move has nothing to move.
-      turnColor: next.movable ?? 'black',
-      movable: {
-        color: next.movable ?? 'white',
-        dests: new Map([...next.moves].map(([from, targets]) => [keyOf(from), targets.map(keyOf)])),
-      },
+      turnColor: next.isAhead ? opposite(next.movable!) : (next.movable ?? 'black'),
+      movable: { color: next.movable ?? 'white', dests },
+      premovable: { enabled: next.isAhead, customDests: dests },
       highlight: {
         custom: new Map(
-          [...next.marks].map(([square, marks]) => [keyOf(square), marks.map((m) => CLASS[m]).join(' ')]),
+          [...next.marks].map(([square, marks]) => [
+            keyOf(square),
+            marks.map((mark) => classOf(mark, next.isAhead)).join(' '),
+          ]),
         ),
       },
     });
@@ -103,8 +123,11 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
   const released = (): void => {
     setTimeout(reportSelection, TOLD_AFTER);
   };
-  // The board may have been moved on the page without being resized.
-  const pressed = (): void => ground.state.dom.bounds.clear();
+  // The board may have been moved on the page without being resized. Another button than the first takes back.
+  const pressed = (event: Event): void => {
+    ground.state.dom.bounds.clear();
+    if (event instanceof MouseEvent && event.button > 0) tell({ type: 'cancel' });
+  };
   host.addEventListener('mousedown', pressed, true);
   host.addEventListener('touchstart', pressed, { capture: true, passive: true });
   document.addEventListener('mouseup', released);

@@ -34,6 +34,10 @@ const look = (ucis: string, change: Partial<Look> = {}): BoardView => {
     orientation: 'white',
     selected: null,
     promoting: null,
+    beyond: [],
+    mayPremove: false,
+    premove: null,
+    castleOnRook: false,
     ...change,
   });
 };
@@ -104,10 +108,6 @@ test('only the side to move, looking at the present of a running game, can move'
     ['the other side', { seat: 'white' }],
     ['a spectator', { seat: null }],
     ['looking back', { ply: 0 }],
-    [
-      'after the end',
-      { game: evolve(game('e2e4'), { type: 'ended', at: 1, winner: 'white', termination: 'resignation' }) },
-    ],
     ['while a pawn waits', { promoting: { from: sq('a7'), to: sq('a8') } }],
   ];
   for (const [who, change] of cases) {
@@ -116,6 +116,47 @@ test('only the side to move, looking at the present of a running game, can move'
     assert.equal(view.moves.size, 0, who);
     assert.equal(view.selected, null, who);
   }
+});
+
+test('[R10] what is over is tried on, by whoever looks at it', () => {
+  const over = evolve(game('e2e4'), { type: 'ended', at: 1, winner: 'white', termination: 'resignation' });
+  assert.equal(look('', { game: over, seat: null }).movable, 'black');
+  assert.equal(look('', { game: over, seat: null, ply: 0 }).movable, 'white');
+  const tried = look('', { game: over, seat: null, beyond: [{ from: sq('e7'), to: sq('e5') }] });
+  assert.equal(tried.pieces.get(sq('e5'))?.color, 'black');
+  assert.equal(marked(tried, 'last'), 'e5 e7');
+  assert.equal(tried.movable, 'white');
+});
+
+test('[P35] a move that waits to be confirmed stands on the board, and nothing else can be moved', () => {
+  const view = look('e2e4', { beyond: [{ from: sq('e7'), to: sq('e5') }] });
+  assert.equal(view.pieces.get(sq('e5'))?.color, 'black');
+  assert.equal(view.movable, null);
+});
+
+test('[P7] the king put on the rook castles where that was chosen, and else is not offered', () => {
+  const king = { selected: sq('e1') };
+  assert.equal(marked(look(BEFORE_CASTLING, king), 'target'), 'e2 f1 g1');
+  assert.equal(marked(look(BEFORE_CASTLING, { ...king, castleOnRook: true }), 'target'), 'e2 f1 g1 h1');
+  const position = present(game(BEFORE_CASTLING));
+  assert.equal(movesBetween(position, sq('e1'), sq('h1')).length, 0);
+  assert.equal(movesBetween(position, sq('e1'), sq('h1'), true).length, 1);
+});
+
+test('[P11] a premove is marked, and its piece shown where it goes', () => {
+  const view = look('e2e4', {
+    seat: 'white',
+    mayPremove: true,
+    premove: { from: sq('g1'), to: sq('f3'), promotion: null },
+    selected: sq('f1'),
+  });
+  assert.equal(view.movable, 'white');
+  assert.equal(view.isAhead, true);
+  assert.equal(marked(view, 'premove'), 'f3 g1');
+  assert.deepEqual(view.ghost, { square: sq('f3'), piece: { color: 'white', role: 'knight' } });
+  // The bishop may find its way, and take back on g2.
+  assert.equal(marked(view, 'target'), 'a6 b5 c4 d3 e2 g2');
+  assert.equal(marked(view, 'capture'), '');
 });
 
 test('[X3] a pawn that waits to be told stands on the last rank already', () => {

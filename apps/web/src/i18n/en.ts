@@ -132,6 +132,7 @@ export const en: Words = {
     check: 'Check! ',
     checkYou: 'Check! Your move',
     watching: 'Watching',
+    sending: 'Sending the move to the hall…',
     viewing: (ply, of) => `Looking at move ${ply} of ${of}`,
     firstMove: (seconds) => `First move: ${seconds} s`,
     halted: 'The hall was away: clocks are stopped until the side to move is back',
@@ -238,8 +239,12 @@ export const en: Words = {
     back: 'Move back',
     forward: 'Move forward',
     last: 'Go to the last move',
+    leaveTrial: 'Back to the game',
+    tools: 'More: replay, typed moves, sharing',
     present: 'Back to now',
   },
+
+  confirm: { heading: 'Confirm this move', yes: 'Play', no: 'Undo', more: 'Play this move? Your clock runs' },
 
   promotion: {
     heading: 'Promote to',
@@ -247,7 +252,7 @@ export const en: Words = {
   },
 
   square: (name, piece) => (piece ? `${name} ${PIECE_COLOR[piece.color]} ${ROLE[piece.role]}` : name),
-  mark: { target: 'can move here', capture: 'can capture', selected: 'selected' },
+  mark: { target: 'can move here', capture: 'can capture', selected: 'selected', premove: 'premove' },
 
   verdict: {
     wins: (color) => `${SIDE[color]} wins`,

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en as accountEn } from './account/en.ts';
 import { zh as accountZh } from './account/zh.ts';
+import { en as aidsEn } from './aids/en.ts';
+import { zh as aidsZh } from './aids/zh.ts';
 import { en as cornerEn } from './corner/en.ts';
 import { zh as cornerZh } from './corner/zh.ts';
 import { en as organiserEn } from './organiser/en.ts';
@@ -29,6 +31,7 @@ const compare = (zh: unknown, en: unknown, path: string): void => {
 
 for (const [name, zh, en] of [
   ['account', accountZh, accountEn],
+  ['aids', aidsZh, aidsEn],
   ['corner', cornerZh, cornerEn],
   ['organiser', organiserZh, organiserEn],
   ['points', pointsZh, pointsEn],

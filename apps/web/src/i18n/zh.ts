@@ -195,6 +195,7 @@ export const zh = {
     check: '将军！',
     checkYou: '将军！轮到你应将',
     watching: '观战中',
+    sending: '正在把这一着送到棋馆…',
     viewing: (ply: number, of: number) => `回看第 ${ply} / ${of} 着`,
     firstMove: (seconds: number) => `首着限时 ${seconds} 秒`,
     halted: '棋馆中断，棋钟暂停；走棋方回来后继续',
@@ -298,7 +299,12 @@ export const zh = {
     forward: '下一着',
     last: '到最后一着',
     present: '回到当前',
+    leaveTrial: '回到对局',
+    tools: '更多：复盘、输入着法、分享',
   },
+
+  /** A move that waits to be confirmed. */
+  confirm: { heading: '确认这一着', yes: '走', no: '撤回', more: '走这一着吗？棋钟仍在走' },
 
   promotion: {
     heading: '升变为',
@@ -308,7 +314,7 @@ export const zh = {
   /** A square as it is spoken: its name and what stands there. */
   square: (name: string, piece: { color: Color; role: Role } | undefined) =>
     piece ? `${name} ${COLOR[piece.color]}${ROLE[piece.role]}` : name,
-  mark: { target: '可走', capture: '可吃', selected: '已选' },
+  mark: { target: '可走', capture: '可吃', selected: '已选', premove: '预走' },
 
   verdict: {
     wins: (color: Color) => `${SIDE[color]}胜`,

@@ -33,6 +33,12 @@ export class ServerTime {
     this.#samples = this.#samples.slice(-1).map(({ offset }) => ({ offset, trip: Infinity }));
   }
 
+  /** How long the last ping was under way, there and back; null before the first. */
+  get lag(): Millis | null {
+    const trip = this.#samples.at(-1)?.trip ?? Infinity;
+    return trip === Infinity ? null : Math.round(trip);
+  }
+
   now(): Instant {
     const best = this.#samples.reduce<{ offset: Millis; trip: Millis } | null>(
       (best, sample) => (best === null || sample.trip <= best.trip ? sample : best),

@@ -12,6 +12,8 @@ const HOUR: Millis = 60 * 60_000;
 const DAY: Millis = 24 * HOUR;
 
 export interface ClockReading {
+  /** null in an untimed game. */
+  readonly left: ReadonlySignal<Millis | null>;
   /** null in an untimed game, and where there are days left. */
   readonly face: ReadonlySignal<string | null>;
   /** Where more than a day is left. */
@@ -64,6 +66,7 @@ export const readClock = (
   });
 
   return {
+    left,
     face: computed(() => (left.value === null || days.value ? null : clockText(left.value))),
     days,
     state: computed(() => {

@@ -11,6 +11,7 @@ import { asked, received } from './live.ts';
 import type { Live } from './live.ts';
 import type { Session } from './session.ts';
 import { openTable } from './table.ts';
+import type { Manner } from './table.ts';
 
 const BASE = 300_000;
 const START: readonly GameEvent[] = [
@@ -32,7 +33,7 @@ const moves = (ucis: string): readonly GameEvent[] =>
     .filter((uci) => uci !== '')
     .map((uci, ply) => ({ type: 'moved', at: (ply + 1) * 1000, uci, remaining: BASE - 5000 * Math.floor(ply / 2) }));
 
-const sit = (ucis: string, seat: Color | null, at: number | null = null) => {
+const sit = (ucis: string, seat: Color | null, at: number | null = null, chosen: Partial<Manner> = {}) => {
   const first = received(null, 1, [...START, ...moves(ucis)]);
   assert.ok(first.ok);
   const live = signal<Live>(first.value);
@@ -61,7 +62,15 @@ const sit = (ucis: string, seat: Color | null, at: number | null = null) => {
     assert.ok(next.ok);
     live.value = next.value;
   };
-  return { table: openTable(session, at), commands, hear };
+  const manner: Manner = {
+    premove: signal(true),
+    confirmMove: signal(false),
+    autoQueen: signal('never'),
+    castleOnRook: signal(false),
+    ...chosen,
+  };
+  const heard = signal(true);
+  return { table: openTable(session, at, null, manner, heard), commands, hear, heard };
 };
 
 const PROMOTING = 'h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7 f6g8';
@@ -73,7 +82,7 @@ test('a move on the board becomes a command; nothing stays in the hand', () => {
   table.intend({ type: 'move', from: sq('e2'), to: sq('e4') });
   assert.deepEqual(commands, [{ type: 'move', uci: 'e2e4' }]);
   assert.equal(table.view.value.selected, null);
-  assert.equal(table.view.value.movable, null);
+  assert.equal(table.view.value.isAhead, true);
 });
 
 test('[X4] the king’s two squares are castling', () => {
@@ -194,4 +203,130 @@ test('[R4] in a game that is over the clocks are those of the move looked at', (
   assert.deepEqual(faces(), ['4:55', '5:00']);
   table.lookAt(4);
   assert.deepEqual(faces(), ['4:55', '4:55']);
+});
+
+const MOVED = (uci: string, at = 60_000): GameEvent => ({ type: 'moved', at, uci, remaining: BASE });
+const intend = (table: ReturnType<typeof sit>['table'], uci: string): void =>
+  table.intend({ type: 'move', from: sq(uci.slice(0, 2)), to: sq(uci.slice(2, 4)) });
+
+test('[P11] a premove is made at once when the reply has come, and then is gone', () => {
+  const { table, hear, commands } = sit('e2e4 e7e5 g1f3', 'white');
+  intend(table, 'f1c4');
+  assert.equal(table.premove.value?.to, sq('c4'));
+  assert.deepEqual(commands, []);
+  hear(MOVED('b8c6'));
+  assert.deepEqual(commands, [{ type: 'move', uci: 'f1c4' }]);
+  assert.equal(table.premove.value, null);
+  hear(MOVED('f1c4', 61_000), MOVED('g8f6', 62_000));
+  assert.equal(commands.length, 1);
+});
+
+test('[P12] a premove that turns out illegal vanishes, and is not tried again later', () => {
+  const { table, hear, commands } = sit('e2e4 e7e5 g1f3', 'white');
+  // Nothing is to be taken there.
+  intend(table, 'e4d5');
+  assert.ok(table.premove.value);
+  hear(MOVED('b8c6'));
+  assert.deepEqual(commands, []);
+  assert.equal(table.premove.value, null);
+  table.intend({ type: 'move', from: sq('d2'), to: sq('d4') });
+  hear(MOVED('d2d4', 61_000), MOVED('d7d5', 62_000));
+  assert.deepEqual(commands, [{ type: 'move', uci: 'd2d4' }]);
+});
+
+for (const [how, cancel] of [
+  ['a right click', ({ table }) => table.intend({ type: 'cancel' })],
+  ['a press on its piece', ({ table }) => table.intend({ type: 'select', square: sq('f1') })],
+  ['looking back', ({ table }) => table.lookAt(1)],
+  ['a lost line (C6)', ({ heard }) => (heard.value = false)],
+  ['a takeback', ({ hear }) => hear({ type: 'taken-back', at: 60_000, ply: 2 })],
+] as readonly [string, (sitting: ReturnType<typeof sit>) => void][]) {
+  test(`[P13] ${how} takes a premove away for good`, () => {
+    const sitting = sit('e2e4 e7e5 g1f3', 'white');
+    intend(sitting.table, 'f1c4');
+    cancel(sitting);
+    assert.equal(sitting.table.premove.value, null);
+    sitting.heard.value = true;
+    if (how !== 'a takeback') sitting.hear(MOVED('b8c6'));
+    assert.deepEqual(sitting.commands, []);
+  });
+}
+
+test('[P14] a premoved pawn is asked what it becomes; the next premove takes its place', () => {
+  const { table, hear, commands } = sit('h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7', 'white');
+  intend(table, 'h7g8');
+  assert.equal(table.promoting.value?.to, sq('g8'));
+  assert.equal(table.premove.value, null);
+  table.promote('knight');
+  assert.equal(table.premove.value?.promotion, 'knight');
+  hear(MOVED('f6g8'));
+  assert.deepEqual(commands, [{ type: 'move', uci: 'h7g8n' }]);
+  const other = sit('e2e4 e7e5 g1f3', 'white');
+  intend(other.table, 'f1c4');
+  intend(other.table, 'd2d4');
+  other.hear(MOVED('b8c6'));
+  assert.deepEqual(other.commands, [{ type: 'move', uci: 'd2d4' }]);
+});
+
+test('[P14] a pawn still asked when the turn comes waits on where that is right', () => {
+  const { table, hear, commands } = sit('h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7', 'white');
+  intend(table, 'h7g8');
+  hear(MOVED('f6g8'));
+  assert.equal(table.promoting.value?.to, sq('g8'));
+  table.promote('rook');
+  assert.deepEqual(commands, [{ type: 'move', uci: 'h7g8r' }]);
+  const wrong = sit('h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7', 'white');
+  intend(wrong.table, 'h7g8');
+  wrong.hear(MOVED('f6d5'));
+  assert.equal(wrong.table.promoting.value, null);
+});
+
+test('[P10] a queen without a question where that was chosen, but for who asks', () => {
+  const { table, commands } = sit(PROMOTING, 'white', null, { autoQueen: signal('always') });
+  table.intend({ type: 'move', from: sq('h7'), to: sq('g8'), asks: true });
+  assert.ok(table.promoting.value);
+  table.promote(null);
+  intend(table, 'h7g8');
+  assert.deepEqual(commands, [{ type: 'move', uci: 'h7g8q' }]);
+});
+
+test('premoves can be switched off', () => {
+  const { table } = sit('e2e4 e7e5 g1f3', 'white', null, { premove: signal(false) });
+  assert.equal(table.view.value.movable, null);
+  intend(table, 'f1c4');
+  assert.equal(table.premove.value, null);
+});
+
+test('[P35] a move waits to be confirmed, its clock running; it is made, or taken back', () => {
+  const { table, commands } = sit('e2e4 e7e5', 'white', null, { confirmMove: signal(true) });
+  intend(table, 'g1f3');
+  assert.deepEqual(commands, []);
+  assert.equal(table.view.value.pieces.get(sq('f3'))?.role, 'knight');
+  assert.equal(table.game.value.clock?.side, 'white');
+  table.confirm(false);
+  assert.equal(table.view.value.pieces.get(sq('g1'))?.role, 'knight');
+  intend(table, 'g1f3');
+  table.confirm(true);
+  assert.deepEqual(commands, [{ type: 'move', uci: 'g1f3' }]);
+  assert.equal(table.held.value, null);
+});
+
+test('[R10] moves tried on a game that is over are a variation; the way back restores it', () => {
+  const { table, hear, commands } = sit('e2e4 e7e5 g1f3 b8c6', null);
+  intend(table, 'f1c4');
+  assert.equal(table.trial.value, null, 'not while it is played');
+  hear({ type: 'ended', at: 90_000, winner: null, termination: 'agreement' });
+  table.lookAt(2);
+  intend(table, 'f1c4');
+  intend(table, 'g8f6');
+  assert.equal(table.view.value.pieces.get(sq('f6'))?.role, 'knight');
+  table.step(-1);
+  assert.equal(table.view.value.pieces.get(sq('g8'))?.role, 'knight');
+  table.step(1);
+  assert.equal(table.trial.value?.at, 2);
+  table.lookAt(table.ply.value);
+  assert.equal(table.trial.value, null);
+  assert.equal(table.ply.value, 2);
+  assert.equal(table.view.value.pieces.get(sq('f1'))?.role, 'bishop');
+  assert.deepEqual(commands, []);
 });

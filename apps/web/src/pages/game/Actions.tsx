@@ -4,12 +4,12 @@ import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import type { Table } from '../../play/table.ts';
 
 /** What can be done beside moving: the same places from the first move to the last, so that nothing moves under the finger. */
-export const Actions = ({ table }: { table: Table }) => {
+export const Actions = ({ table, onReview }: { table: Table; onReview: () => void }) => {
   const game = table.game.value;
   const text = words.value.table;
   return (
     <div class="actions" role="group" aria-label={text.actions}>
-      {game.phase === 'ended' && <AfterTheEnd table={table} />}
+      {game.phase === 'ended' && <AfterTheEnd table={table} onReview={onReview} />}
       {game.phase === 'playing' && table.session.seat.value !== null && <WhilePlaying table={table} />}
       <button
         type="button"
@@ -95,7 +95,7 @@ const WhilePlaying = ({ table }: { table: Table }) => {
   );
 };
 
-const AfterTheEnd = ({ table }: { table: Table }) => {
+const AfterTheEnd = ({ table, onReview }: { table: Table; onReview: () => void }) => {
   const { session } = table;
   const { rematch } = table.game.value;
   const agree = words.value.agree;
@@ -126,7 +126,14 @@ const AfterTheEnd = ({ table }: { table: Table }) => {
           </button>
         )
       )}
-      <button type="button" data-part="review" onClick={() => table.lookAt(0)}>
+      <button
+        type="button"
+        data-part="review"
+        onClick={() => {
+          table.lookAt(0);
+          onReview();
+        }}
+      >
         {over.review}
       </button>
       <a class={isPlayer || rematch.next !== null ? 'button' : 'button primary'} data-part="again" href="/">

@@ -1,8 +1,10 @@
 import { plyOf, present } from '@duiyi/game';
-import type { GameState, Ply } from '@duiyi/game';
-import { formatSan, parseUci, play } from '@duiyi/rules';
+import type { Ply } from '@duiyi/game';
+import { parseUci, play } from '@duiyi/rules';
+import type { Move } from '@duiyi/rules';
 import { language, words } from '../../i18n/language.ts';
-import { moveText, sanStyle } from '../../play/moveText.ts';
+import { lineText } from '../../play/lineText.ts';
+import { moveText } from '../../play/moveText.ts';
 import { numbered, placeOf } from '../../play/positionAt.ts';
 import type { Table } from '../../play/table.ts';
 
@@ -25,7 +27,7 @@ export const Explanation = ({ table }: { table: Table }) => {
       {text.why[outcome.termination](outcome)}
       {explanation?.code === 'material' && ` ${text.material(explanation.sides)}`}
       {explanation?.code === 'no-mating-line' && ` ${text.noLine(explanation.sides)}`}
-      {explanation?.code === 'mating-line' && ` ${text.matingLine}${lineText(game, explanation.line)}`}
+      {explanation?.code === 'mating-line' && <Line table={table} ucis={explanation.line} />}
       {explanation?.code === 'ruling' && ` ${text.ruledBecause(explanation.reason)}`}
       {game.isAnnulled && ` ${text.annulled}`}
       {annulled && ` ${text.ruledBecause(annulled.reason)}`}{' '}
@@ -51,16 +53,23 @@ const Plies = ({ table, title, plies }: { table: Table; title: string; plies: re
   );
 };
 
-/** `41. Kf2 Kh1 42. Nf2#`: the moves that could still have come. */
-const lineText = (game: GameState, line: readonly string[]): string => {
+/** The moves that could still have come, in the record's words and on the board. */
+const Line = ({ table, ucis }: { table: Table; ucis: readonly string[] }) => {
+  const game = table.game.value;
+  const moves: Move[] = [];
   let position = present(game);
-  const texts = line.map((uci, index) => {
+  for (const uci of ucis) {
     const move = parseUci(position, uci);
     if (!move.ok) throw new Error(`${uci} of a mating line is not legal`);
-    const san = formatSan(position, move.value, sanStyle(language.value));
+    moves.push(move.value);
     position = play(position, move.value);
-    const place = placeOf(game, plyOf(game) + index + 1);
-    return index === 0 || place.color === 'white' ? numbered(place, san) : san;
-  });
-  return texts.join(' ');
+  }
+  return (
+    <>
+      {words.value.verdict.matingLine}
+      <button type="button" class="ply" data-part="mating-line" onClick={() => table.tryLine(plyOf(game), moves)}>
+        {lineText(game, plyOf(game), moves)}
+      </button>
+    </>
+  );
 };

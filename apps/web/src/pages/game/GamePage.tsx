@@ -1,7 +1,8 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { hall, serverTime, user } from '../../net/hall.ts';
+import { COLORS } from '@duiyi/rules';
+import { connected, hall, serverTime, user } from '../../net/hall.ts';
 import { joinGame } from '../../net/api.ts';
 import { words } from '../../i18n/language.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
@@ -10,6 +11,7 @@ import { useReconnecting } from '../../parts/useReconnecting.ts';
 import { openSession } from '../../play/session.ts';
 import { wantsChat } from '../../play/chatSwitch.ts';
 import { openTable } from '../../play/table.ts';
+import { settings } from '../../settings/settings.ts';
 import { PlainPage } from '../PlainPage.tsx';
 import { TablePage } from './TablePage.tsx';
 
@@ -46,8 +48,11 @@ const KnownGamePage = ({ id }: { id: string }) => {
   const seated = phase.value === 'table';
   const table = useMemo(() => {
     const at = Number(query['ply'] || NaN);
-    return seated ? openTable(session, Number.isInteger(at) && at >= 0 ? at : null) : null;
+    const from = Number.isInteger(at) && at >= 0 ? at : null;
+    const bottom = COLORS.find((color) => color === query['side']) ?? null;
+    return seated ? openTable(session, from, bottom, settings, connected) : null;
   }, [session, seated]);
+  useEffect(() => () => table?.close(), [table]);
 
   // Whoever was still reading the invitation is told why there is a game now.
   const wasInvited = useRef(false);

@@ -15,7 +15,7 @@ export const PromotionPicker = ({ table }: { table: Table }) => {
 
 const Picker = ({ table, promoting }: { table: Table; promoting: Promoting }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const color = table.session.seat.value!;
+  const { color } = promoting;
   const white = table.orientation.value === 'white';
   const column = white ? fileOf(promoting.to) : 7 - fileOf(promoting.to);
   const atTop = (rankOf(promoting.to) === 7) === white;

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { present } from '@duiyi/game';
 import type { Presence } from '@duiyi/protocol';
@@ -31,8 +32,14 @@ const PresenceText = ({ presence }: { presence: Presence | undefined }) =>
     </span>
   ) : null;
 
-/** One player: colour, name and clock. */
-export const SeatBar = ({ table, side, place }: { table: Table; side: Color; place: 'top' | 'bottom' }) => {
+/** One player: colour, name and clock, and what else is to be known of them. */
+export const SeatBar = (props: {
+  table: Table;
+  side: Color;
+  place: 'top' | 'bottom';
+  children?: ComponentChildren;
+}) => {
+  const { table, side, place } = props;
   const game = table.game.value;
   const { session } = table;
   const clock = useMemo(() => readClock(table, side, connected, () => serverTime.now()), [table, side]);
@@ -57,18 +64,21 @@ export const SeatBar = ({ table, side, place }: { table: Table; side: Color; pla
         <span class="seat-person" data-part="name">
           {personName(words.value, session.people.value, game.seats![side])}
         </span>
-        {points ? (
-          <points.SeatPoints table={table} side={side} />
-        ) : notice ? (
-          <span class="seat-notice" data-part={notice.part}>
-            {notice.text}
-          </span>
-        ) : (
-          <span class="seat-side">
-            {words.value.side[side]}
-            {session.seat.value === side ? ` · ${words.value.person.you}` : <PresenceText presence={presence} />}
-          </span>
-        )}
+        <span class="seat-line">
+          {points ? (
+            <points.SeatPoints table={table} side={side} />
+          ) : notice ? (
+            <span class="seat-notice" data-part={notice.part}>
+              {notice.text}
+            </span>
+          ) : (
+            <span class="seat-side">
+              {words.value.side[side]}
+              {session.seat.value === side ? ` · ${words.value.person.you}` : <PresenceText presence={presence} />}
+            </span>
+          )}
+          {props.children}
+        </span>
       </span>
       <span
         class="clock"

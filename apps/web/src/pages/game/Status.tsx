@@ -34,6 +34,16 @@ export const Status = ({ table }: { table: Table }) => {
           {words.value.replay.present}
         </button>
       )}
+      {table.trial.value && (
+        <button
+          type="button"
+          class="back-to-now"
+          data-part="leave-trial"
+          onClick={() => table.lookAt(table.ply.peek())}
+        >
+          {words.value.replay.leaveTrial}
+        </button>
+      )}
       <Notice table={table} />
     </section>
   );
@@ -104,6 +114,7 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
   const text = words.value.table;
   const agree = words.value.agree;
   const points = useLoaded(!game.isBegun && game.terms.formal === true, loadPoints);
+  const isSlow = useSlow(table.session.live.value!.pending.length > 0);
   if (ask) return { draw: agree.drawAsked, takeback: agree.takebackAsked, rematch: agree.rematchAsked }[ask];
   if (claim) {
     return {
@@ -113,7 +124,10 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
       outage: agree.outageMore,
     }[claim];
   }
+  if (table.held.value) return words.value.confirm.more;
+  if (table.trial.value) return <Tried table={table} />;
   if (!table.following.value) return text.viewing(table.ply.value, game.moves.length);
+  if (isSlow) return text.sending;
   const news = newsOf(table);
   if (game.outcome) {
     return (
@@ -135,6 +149,28 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
     ...(spectators > 0 ? [text.spectators(spectators)] : []),
   ];
   return parts.join(' · ');
+};
+
+/** How long an answer may take before a word is said about it. */
+const SLOW_AFTER = 700;
+
+/** Whether `waits` has been so for a while. */
+const useSlow = (waits: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!waits) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return slow;
+};
+
+const loadTried = () => import('./Tried.tsx');
+
+const Tried = ({ table }: { table: Table }) => {
+  const tried = useLoaded(true, loadTried);
+  return tried && <tried.Tried table={table} />;
 };
 
 const loadExplanation = () => import('./Explanation.tsx');

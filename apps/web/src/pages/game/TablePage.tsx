@@ -1,15 +1,19 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { plyOf, present } from '@duiyi/game';
 import { opposite } from '@duiyi/rules';
+import type { Color } from '@duiyi/rules';
 import { BoardSurface } from '../../board/BoardSurface.tsx';
+import { aidWords } from '../../i18n/aids/words.ts';
 import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import { moveText } from '../../play/moveText.ts';
 import { placeOf } from '../../play/positionAt.ts';
 import type { Table } from '../../play/table.ts';
+import { settings } from '../../settings/settings.ts';
 import { Actions } from './Actions.tsx';
 import { ChatButton, ChatCorner } from './ChatCorner.tsx';
 import { MoveList } from './MoveList.tsx';
@@ -17,6 +21,12 @@ import { PromotionPicker } from './PromotionPicker.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import { Status } from './Status.tsx';
+
+/** What helps beside the position: it comes once the board is there. */
+const loadAids = async () => {
+  const [aids] = await Promise.all([import('./aids/index.ts'), aidWords.open()]);
+  return aids;
+};
 
 /** The game itself, for its players and whoever looks on; running or over. */
 export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting: boolean }) => {
@@ -28,6 +38,12 @@ export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting:
   const mine = game.phase === 'playing' && session.seat.value === present(game).turn;
   const nameOf = (side: 'white' | 'black'): string => personName(words.value, session.people.value, game.seats![side]);
   const chatOpen = useSignal(false);
+  const toolsOpen = useSignal(false);
+  const zen = useSignal(false);
+  useSignalEffect(() => {
+    zen.value = settings.zen.value;
+  });
+  const aids = useLoaded(true, loadAids);
   const { route } = useLocation();
   const heading = text.heading(nameOf('white'), nameOf('black'));
 
@@ -44,38 +60,79 @@ export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting:
   }, [next, session, route]);
 
   useLayoutEffect(() => {
+    const keys: { readonly [key: string]: (() => void) | undefined } = {
+      ArrowLeft: () => table.step(-1),
+      ArrowRight: () => table.step(1),
+      ArrowUp: () => table.lookAt(0),
+      ArrowDown: () => table.lookAt(Infinity),
+      Home: () => table.lookAt(0),
+      End: () => table.lookAt(Infinity),
+      f: () => table.flip(),
+      z: () => {
+        zen.value = !zen.peek();
+      },
+      '/': () => {
+        toolsOpen.value = true;
+      },
+    };
+    const whileHeld = (key: string): (() => void) | undefined =>
+      ({ Enter: () => table.confirm(true), Escape: () => table.confirm(false) })[key];
+    const onEscape = (): void => {
+      if (table.premove.peek()) table.intend({ type: 'cancel' });
+      else zen.value = false;
+    };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || (event.repeat && event.key === 'Enter'))
+        return;
       if (event.target instanceof HTMLInputElement) return;
-      const at = table.ply.peek();
-      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: Infinity }[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      table.lookAt(to);
+      const isButton = event.target instanceof HTMLButtonElement && event.key === 'Enter';
+      const act =
+        (table.held.peek() && !isButton ? whileHeld(event.key) : undefined) ??
+        (event.key === 'Escape' ? onEscape : keys[event.key]);
+      if (!act) return;
+      if (event.key !== 'Escape') event.preventDefault();
+      act();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [table]);
+  }, [table, toolsOpen, zen]);
+
+  const seatBar = (side: Color, place: 'top' | 'bottom') => (
+    <SeatBar table={table} side={side} place={place}>
+      {aids && <aids.Captured table={table} side={side} />}
+    </SeatBar>
+  );
 
   return (
-    <div class="page table-page" data-phase={game.phase} data-seat={session.seat.value ?? 'none'}>
+    <div
+      class="page table-page"
+      data-phase={game.phase}
+      data-seat={session.seat.value ?? 'none'}
+      data-zen={zen.value}
+      data-tools={toolsOpen.value}
+      data-blindfold={settings.blindfold.value}
+    >
       <Masthead reconnecting={reconnecting}>
         <ChatButton chat={session.chat} open={chatOpen} />
+        {zen.value && aids && <aids.LeaveZen zen={zen} />}
       </Masthead>
       <main class="table">
         <h1 class="spoken">{heading}</h1>
-        <SeatBar table={table} side={top} place="top" />
+        {seatBar(top, 'top')}
         <BoardSurface view={table.view} onIntent={table.intend}>
+          {aids && <aids.Shapes table={table} />}
           <PromotionPicker table={table} />
         </BoardSurface>
-        <SeatBar table={table} side={opposite(top)} place="bottom" />
+        {seatBar(opposite(top), 'bottom')}
         <div class="record">
           <MoveList table={table} />
-          <ReplayControls table={table} />
+          <ReplayControls table={table} tools={toolsOpen} />
         </div>
         <Status table={table} />
-        <Actions table={table} />
+        <Actions table={table} onReview={() => (toolsOpen.value = true)} />
         <ChatCorner session={session} open={chatOpen} />
+        {aids && toolsOpen.value && <aids.Tools table={table} open={toolsOpen} zen={zen} />}
+        {aids && <aids.Companion table={table} />}
         <p class="spoken" aria-live="polite" data-part="spoken">
           {ply > 0 && text.spoken(placeOf(game, ply).color, moveText(game, ply, language.value))}
         </p>

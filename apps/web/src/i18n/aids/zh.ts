@@ -1,0 +1,52 @@
+import type { Color, Role } from '@duiyi/rules';
+import type { EntryFault } from '../../play/enter.ts';
+
+const ROLE: { readonly [R in Role]: string } = {
+  king: '王',
+  queen: '后',
+  rook: '车',
+  bishop: '象',
+  knight: '马',
+  pawn: '兵',
+};
+const SIDE: { readonly [C in Color]: string } = { white: '白方', black: '黑方' };
+
+const FAULTS: { readonly [F in EntryFault]: (text: string) => string } = {
+  unreadable: (text) => `看不懂“${text}”。可以写 马f3、Nf3、e2e4、0-0、e8=后。`,
+  illegal: (text) => `“${text}”在这个局面里不能走。`,
+  ambiguous: (text) => `“${text}”有几种走法，请写明从哪一格走，例如 Nbd2。`,
+  'promotion-missing': (text) => `请写明升变成什么子，例如 ${text}=后。`,
+};
+
+export const zh = {
+  tools: '更多',
+  close: '收起',
+  slider: '着法滑块',
+  at: (ply: number, of: number) => `第 ${ply} / ${of} 着`,
+  play: '自动播放',
+  pause: '暂停',
+  speed: (seconds: number) => `每着 ${seconds} 秒`,
+  entry: '输入着法',
+  entryHint: '输入着法，如 马f3、Nf3、e2e4、0-0',
+  enter: '走',
+  faults: FAULTS,
+  notNow: '现在不能走棋：没有轮到你，或者正在回看。',
+  copyLink: '复制链接',
+  copyFen: '复制 FEN',
+  copyPgn: '复制 PGN',
+  copied: '已复制',
+  copyFailed: '浏览器不让复制',
+  draw: '画箭头',
+  colors: ['绿', '红', '蓝', '黄'] as readonly string[],
+  zen: '禅模式',
+  leaveZen: '退出禅模式',
+  blindfold: '盲棋',
+  lag: (millis: number) => `延迟 ${millis} 毫秒`,
+  noLag: '延迟未知',
+  lowTime: (seconds: number) => `时间紧迫，还剩 ${seconds} 秒`,
+  /** E.g. 白方吃了：后、兵、兵；多 3 分. */
+  taken: (color: Color, roles: readonly Role[], more: number) =>
+    `${SIDE[color]}吃了：${roles.map((role) => ROLE[role]).join('、') || '无'}${more > 0 ? `；多 ${more} 分` : ''}`,
+  tried: '试着：',
+  shown: '例如：',
+};

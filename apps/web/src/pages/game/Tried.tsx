@@ -1,0 +1,14 @@
+import { aidWords } from '../../i18n/aids/words.ts';
+import { lineText } from '../../play/lineText.ts';
+import type { Table } from '../../play/table.ts';
+
+/** The moves tried from here on, as far as they are shown. */
+export const Tried = ({ table }: { table: Table }) => {
+  const { ply, moves, at } = table.trial.value!;
+  return (
+    <span data-part="tried">
+      {aidWords.value.tried}
+      {lineText(table.game.value, ply, moves.slice(0, at))}
+    </span>
+  );
+};

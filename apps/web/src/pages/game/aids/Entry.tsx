@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { aidWords } from '../../../i18n/aids/words.ts';
+import { readMove } from '../../../play/enter.ts';
+import type { Table } from '../../../play/table.ts';
+
+/** A move in writing, for who would rather type or cannot see. */
+export const Entry = ({ table }: { table: Table }) => {
+  const text = aidWords.value;
+  const field = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useId();
+  const isPlaying = table.game.value.phase === 'playing';
+  const seat = table.session.seat.value;
+  const isWanted = !isPlaying || seat !== null;
+
+  useEffect(() => {
+    // Where a finger is at work, a keyboard would rise over the board.
+    if (isWanted && matchMedia('(hover: hover)').matches) field.current!.focus({ preventScroll: true });
+  }, [isWanted]);
+  if (!isWanted) return null;
+
+  const enter = (event: Event): void => {
+    event.preventDefault();
+    const written = field.current!.value.trim();
+    if (written === '') return;
+    const position = table.position.peek();
+    const mayMove = !isPlaying || (table.following.peek() && position.turn === seat);
+    if (!mayMove) {
+      setFault(text.notNow);
+      return;
+    }
+    const read = readMove(position, written);
+    if (!read.ok) {
+      setFault(text.faults[read.error](written));
+      field.current!.select();
+      return;
+    }
+    setFault(null);
+    table.make(read.value);
+    field.current!.value = '';
+  };
+
+  return (
+    <form class="tools-row entry" onSubmit={enter}>
+      <label class="spoken" for={id}>
+        {text.entry}
+      </label>
+      <input
+        id={id}
+        ref={field}
+        name="move"
+        placeholder={text.entryHint}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        maxLength={40}
+        onInput={() => setFault(null)}
+      />
+      <button type="submit" data-part="enter">
+        {text.enter}
+      </button>
+      <p class="entry-fault problem" role="alert" data-part="entry-fault">
+        {fault}
+      </p>
+    </form>
+  );
+};

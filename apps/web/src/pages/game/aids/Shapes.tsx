@@ -1,0 +1,102 @@
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { fileOf, formatSquare, rankOf, squareAt } from '@duiyi/rules';
+import type { Color, Square } from '@duiyi/rules';
+import type { Table } from '../../../play/table.ts';
+import { colorOf, pencil, withShape } from './shapes.ts';
+import type { Shape } from './shapes.ts';
+
+/** Over any board: the other mouse button draws, and a finger once it holds the pencil; a plain press rubs all out. */
+export const Shapes = ({ table }: { table: Table }) => {
+  const layer = useRef<SVGSVGElement>(null);
+  const shapes = useSignal<readonly Shape[]>([]);
+  const drawn = useSignal<Shape | null>(null);
+  const orientation = table.orientation.value;
+  const isDrawing = pencil.value !== null;
+
+  useLayoutEffect(() => {
+    const svg = layer.current!;
+    const board = svg.closest<HTMLElement>('.board')!;
+    const squareUnder = ({ clientX, clientY }: PointerEvent): Square | null => {
+      const { left, top, width } = svg.getBoundingClientRect();
+      const [column, row] = [((clientX - left) / width) * 8, ((clientY - top) / width) * 8].map(Math.floor);
+      if (column < 0 || column > 7 || row < 0 || row > 7) return null;
+      return table.orientation.peek() === 'white' ? squareAt(column, 7 - row) : squareAt(7 - column, row);
+    };
+    const onDown = (event: PointerEvent): void => {
+      const square = squareUnder(event);
+      const color = pencil.peek() ?? (event.button === 2 ? colorOf(event) : null);
+      if (color === null) {
+        if (event.button === 0) shapes.value = [];
+      } else if (square !== null) {
+        drawn.value = { from: square, to: square, color };
+      }
+    };
+    const onMove = (event: PointerEvent): void => {
+      const to = drawn.peek() && squareUnder(event);
+      if (to !== null && to !== drawn.peek()!.to) drawn.value = { ...drawn.peek()!, to };
+    };
+    const onUp = (event: PointerEvent): void => {
+      const shape = drawn.peek();
+      drawn.value = null;
+      // Whoever leaves the board with it has thought better of it.
+      if (shape && squareUnder(event) !== null) shapes.value = withShape(shapes.peek(), shape);
+    };
+    const onCancel = (): void => {
+      drawn.value = null;
+    };
+    const noMenu = (event: Event): void => event.preventDefault();
+    board.addEventListener('pointerdown', onDown);
+    board.addEventListener('contextmenu', noMenu);
+    document.addEventListener('pointermove', onMove);
+    document.addEventListener('pointerup', onUp);
+    document.addEventListener('pointercancel', onCancel);
+    return () => {
+      board.removeEventListener('pointerdown', onDown);
+      board.removeEventListener('contextmenu', noMenu);
+      document.removeEventListener('pointermove', onMove);
+      document.removeEventListener('pointerup', onUp);
+      document.removeEventListener('pointercancel', onCancel);
+    };
+  }, [table, shapes, drawn]);
+
+  const all = drawn.value ? [...shapes.value, drawn.value] : shapes.value;
+  return (
+    <svg
+      ref={layer}
+      class={isDrawing ? 'shapes drawing' : 'shapes'}
+      viewBox="0 0 8 8"
+      aria-hidden="true"
+      data-part="shapes"
+      data-count={shapes.value.length}
+    >
+      {all.map((shape) => (
+        <Drawn key={`${shape.from} ${shape.to}`} shape={shape} orientation={orientation} />
+      ))}
+    </svg>
+  );
+};
+
+const middleOf = (square: Square, orientation: Color): readonly [x: number, y: number] => {
+  const [x, y] = [fileOf(square), 7 - rankOf(square)];
+  return orientation === 'white' ? [x + 0.5, y + 0.5] : [7.5 - x, 7.5 - y];
+};
+
+const Drawn = ({ shape: { from, to, color }, orientation }: { shape: Shape; orientation: Color }) => {
+  const [x, y] = middleOf(from, orientation);
+  const named = { 'data-from': formatSquare(from), 'data-to': formatSquare(to), 'data-color': color };
+  if (from === to) return <circle {...named} class={`shape ${color}`} cx={x} cy={y} r={0.44} />;
+  const [toX, toY] = middleOf(to, orientation);
+  const length = Math.hypot(toX - x, toY - y);
+  const degrees = (Math.atan2(toY - y, toX - x) * 180) / Math.PI;
+  // Along the x-axis: it begins beside the piece and ends in the middle of the square.
+  const tip = length - 0.08;
+  return (
+    <path
+      {...named}
+      class={`shape arrow ${color}`}
+      transform={`translate(${x} ${y}) rotate(${degrees})`}
+      d={`M0.25-.09H${tip - 0.42}V-.27L${tip} 0 ${tip - 0.42} .27V.09H.25z`}
+    />
+  );
+};

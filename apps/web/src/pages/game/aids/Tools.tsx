@@ -1,0 +1,119 @@
+/** What is wanted now and then: stepping through, a move in writing, what can be taken along, ways of looking. */
+import type { Signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { aidWords } from '../../../i18n/aids/words.ts';
+import { serverTime } from '../../../net/hall.ts';
+import type { Table } from '../../../play/table.ts';
+import { choose, settings } from '../../../settings/settings.ts';
+import { Entry } from './Entry.tsx';
+import { pencil, SHAPE_COLORS } from './shapes.ts';
+import { Share } from './Share.tsx';
+import { Slider } from './Slider.tsx';
+
+const LOOK_EVERY = 1000;
+
+export const Tools = ({ table, open, zen }: { table: Table; open: Signal<boolean>; zen: Signal<boolean> }) => {
+  const text = aidWords.value;
+  const close = (): void => {
+    open.value = false;
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') open.value = false;
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      pencil.value = null;
+    };
+  }, [open]);
+
+  return (
+    <section class="chat tools" data-part="tools" aria-label={text.tools}>
+      <header class="chat-head">
+        <h2>{text.tools}</h2>
+        <div class="chat-tools">
+          <Lag />
+          <button type="button" class="quiet icon" data-part="tools-close" aria-label={text.close} onClick={close}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path class="line" d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </div>
+      </header>
+      <div class="tools-body">
+        <Slider table={table} />
+        <Entry table={table} />
+        <Share table={table} />
+        <div class="tools-row">
+          <Switch
+            part="draw"
+            label={text.draw}
+            on={pencil.value !== null}
+            onSwitch={(on) => {
+              pencil.value = on ? 'green' : null;
+            }}
+          />
+          <Switch
+            part="zen"
+            label={text.zen}
+            on={zen.value}
+            onSwitch={(on) => {
+              zen.value = on;
+            }}
+          />
+          <Switch
+            part="blindfold"
+            label={text.blindfold}
+            on={settings.blindfold.value}
+            onSwitch={(on) => choose('blindfold', on)}
+          />
+        </div>
+        {pencil.value !== null && (
+          <div class="tools-row" role="group" aria-label={text.draw}>
+            {SHAPE_COLORS.map((color, i) => (
+              <button
+                key={color}
+                type="button"
+                class={`pencil ${color}`}
+                data-part={`pencil-${color}`}
+                aria-pressed={pencil.value === color}
+                onClick={() => {
+                  pencil.value = color;
+                }}
+              >
+                {text.colors[i]}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Switch = (props: { part: string; label: string; on: boolean; onSwitch: (on: boolean) => void }) => (
+  <button
+    type="button"
+    class={props.on ? 'primary' : ''}
+    data-part={props.part}
+    aria-pressed={props.on}
+    onClick={() => props.onSwitch(!props.on)}
+  >
+    {props.label}
+  </button>
+);
+
+/** How long a word to the hall and back takes. */
+const Lag = () => {
+  const [lag, setLag] = useState(serverTime.lag);
+  useEffect(() => {
+    const timer = setInterval(() => setLag(serverTime.lag), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span class="lag" data-part="lag">
+      {lag === null ? aidWords.value.noLag : aidWords.value.lag(lag)}
+    </span>
+  );
+};

@@ -1,0 +1,27 @@
+/** Arrows and circles one draws for oneself: the hall is never told of them. */
+import { signal } from '@preact/signals';
+import type { Square } from '@duiyi/rules';
+
+export const SHAPE_COLORS = ['green', 'red', 'blue', 'yellow'] as const;
+export type ShapeColor = (typeof SHAPE_COLORS)[number];
+
+/** From a square to itself: a circle. */
+export interface Shape {
+  readonly from: Square;
+  readonly to: Square;
+  readonly color: ShapeColor;
+}
+
+/** What a finger draws with; null: it moves the pieces. */
+export const pencil = signal<ShapeColor | null>(null);
+
+/** The same once more rubs it out; in another colour it takes the place of the one there. */
+export const withShape = (shapes: readonly Shape[], added: Shape): readonly Shape[] => {
+  const isThere = ({ from, to }: Shape): boolean => from === added.from && to === added.to;
+  const others = shapes.filter((shape) => !isThere(shape));
+  return shapes.some((shape) => isThere(shape) && shape.color === added.color) ? others : [...others, added];
+};
+
+/** Shift red, Alt blue, both yellow. */
+export const colorOf = ({ shiftKey, ctrlKey, altKey, metaKey }: MouseEvent): ShapeColor =>
+  SHAPE_COLORS[(shiftKey || ctrlKey ? 1 : 0) + (altKey || metaKey ? 2 : 0)];

@@ -1,0 +1,21 @@
+/** A move as somebody writes it: squares as engines write them, or any usual spelling of the record. */
+import { parseSan, parseUci } from '@duiyi/rules';
+import type { Move, Position, Result } from '@duiyi/rules';
+
+/** Why a text is no move here. */
+export type EntryFault = 'unreadable' | 'illegal' | 'ambiguous' | 'promotion-missing';
+
+/** `bxc4` is the pawn and `Bxc4` the bishop; what reads as squares is never taken for a name. */
+export const readMove = (position: Position, text: string): Result<Move, EntryFault> => {
+  const plain = text.normalize('NFKC').trim();
+  const squares = parseUci(position, plain.toLowerCase().replaceAll(/[\s=-]/g, ''));
+  if (squares.ok) return squares;
+  const read = parseSan(position, plain, { lenient: true });
+  if (read.ok) return read;
+  // Told apart from what cannot be played: only the piece is missing.
+  if (parseSan(position, `${plain.replace(/[+#!?=]+$/, '')}=Q`, { lenient: true }).ok)
+    return { ok: false, error: 'promotion-missing' };
+  if (read.error.code === 'ambiguous-move') return { ok: false, error: 'ambiguous' };
+  const isMove = read.error.code === 'illegal-move' || squares.error.code === 'illegal-move';
+  return { ok: false, error: isMove ? 'illegal' : 'unreadable' };
+};
