@@ -5,6 +5,8 @@ import { en as accountEn } from './account/en.ts';
 import { zh as accountZh } from './account/zh.ts';
 import { en as aidsEn } from './aids/en.ts';
 import { zh as aidsZh } from './aids/zh.ts';
+import { en as chatEn } from './chat/en.ts';
+import { zh as chatZh } from './chat/zh.ts';
 import { en as cornerEn } from './corner/en.ts';
 import { zh as cornerZh } from './corner/zh.ts';
 import { en as organiserEn } from './organiser/en.ts';
@@ -32,6 +34,7 @@ const compare = (zh: unknown, en: unknown, path: string): void => {
 for (const [name, zh, en] of [
   ['account', accountZh, accountEn],
   ['aids', aidsZh, aidsEn],
+  ['chat', chatZh, chatEn],
   ['corner', cornerZh, cornerEn],
   ['organiser', organiserZh, organiserEn],
   ['points', pointsZh, pointsEn],

@@ -1,6 +1,5 @@
 import type { Color, Role } from '@duiyi/rules';
 import type { Outcome, Termination } from '@duiyi/game';
-import type { ChatPreset } from '@duiyi/protocol';
 import type { Level } from '@duiyi/rating';
 import type { Sentences } from './reason.ts';
 
@@ -122,13 +121,6 @@ const REASONS: Sentences = {
   'foreign-origin': () => '这个请求来自别的网站，棋馆没有接受。',
   internal: () => '棋馆出了差错，请稍后再试。',
   unreachable: () => '连不上棋馆，请检查网络后再试。',
-};
-
-const PRESETS: { readonly [P in ChatPreset]: string } = {
-  hello: '你好',
-  'good-luck': '祝你好运',
-  'good-move': '好棋',
-  thanks: '谢谢对局',
 };
 
 /** Every word of the site. Chinese is the measure: another language has exactly these. */
@@ -275,21 +267,6 @@ export const zh = {
   chat: {
     heading: '聊天',
     open: (unread: number) => (unread > 0 ? `聊天，${unread} 条新消息` : '聊天'),
-    close: '收起聊天',
-    off: '关闭聊天',
-    on: '打开聊天',
-    isOff: '聊天已关闭。',
-    players: '对局双方',
-    spectators: '观众席',
-    empty: { players: '只有对局双方看得到。', spectators: '对局结束以前，棋手看不到这里。' },
-    presets: PRESETS,
-    write: '说点什么',
-    send: '发送',
-    mute: '屏蔽对方',
-    unmute: '取消屏蔽',
-    muted: '已屏蔽对方的发言。',
-    silenced: (who: string) => `主办人停止了${who}的发言。`,
-    unsilenced: (who: string) => `主办人恢复了${who}的发言。`,
   },
 
   replay: {

@@ -45,7 +45,7 @@ export const ChatButton = ({ chat, open }: { chat: Chat; open: Signal<boolean> }
   );
 };
 
-const loadPanel = () => import('./ChatPanel.tsx');
+const loadPanel = () => import('./ChatPanel.tsx').then(({ open }) => open());
 
 export const ChatCorner = ({ session, open }: { session: Session; open: Signal<boolean> }) => {
   const roomy = useRoomy();

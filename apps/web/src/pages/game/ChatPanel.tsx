@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { opposite } from '@duiyi/rules';
 import { CHAT_PRESETS, MAX_CHAT_LENGTH } from '@duiyi/protocol';
 import type { ChatRoom, NumberedChat } from '@duiyi/protocol';
+import { chatWords } from '../../i18n/chat/words.ts';
 import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
@@ -10,9 +11,15 @@ import { user } from '../../net/hall.ts';
 import { wantsChat } from '../../play/chatSwitch.ts';
 import type { Session } from '../../play/session.ts';
 
+/** Once its words are here. */
+export const open = async () => {
+  await chatWords.open();
+  return { ChatPanel };
+};
+
 /** What is said beside the game: the players among themselves, those who look on among themselves. */
-export const ChatPanel = ({ session, onClose }: { session: Session; onClose: (() => void) | null }) => {
-  const text = words.value.chat;
+const ChatPanel = ({ session, onClose }: { session: Session; onClose: (() => void) | null }) => {
+  const text = chatWords.value;
   const { chat } = session;
   const game = session.live.value!.confirmed;
   const seat = session.seat.value;
@@ -51,7 +58,7 @@ export const ChatPanel = ({ session, onClose }: { session: Session; onClose: (()
           ))
         ) : (
           <h2>
-            {text.heading} · {text[room]}
+            {words.value.chat.heading} · {text[room]}
           </h2>
         )}
         <div class="chat-tools">
@@ -93,7 +100,7 @@ export const ChatPanel = ({ session, onClose }: { session: Session; onClose: (()
 
 const Lines = ({ session, room, note }: { session: Session; room: ChatRoom; note: string | null }) => {
   const { chat } = session;
-  const text = words.value.chat;
+  const text = chatWords.value;
   const list = useRef<HTMLDivElement>(null);
   const lines = chat.lines.value.filter((line) =>
     line.type === 'said'
@@ -108,7 +115,14 @@ const Lines = ({ session, room, note }: { session: Session; room: ChatRoom; note
   // A box that scrolls takes the keyboard too.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="chat-lines" ref={list} role="log" aria-label={text.heading} data-part="chat-lines" tabIndex={0}>
+    <div
+      class="chat-lines"
+      ref={list}
+      role="log"
+      aria-label={words.value.chat.heading}
+      data-part="chat-lines"
+      tabIndex={0}
+    >
       {lines.length === 0 && <p class="chat-note">{text.empty[room]}</p>}
       {lines.map((line) => (
         <Line key={line.number} session={session} line={line} />
@@ -119,7 +133,7 @@ const Lines = ({ session, room, note }: { session: Session; room: ChatRoom; note
 };
 
 const Line = ({ session, line }: { session: Session; line: NumberedChat }) => {
-  const text = words.value.chat;
+  const text = chatWords.value;
   const nameOf = (id: string): string =>
     id === user.value ? words.value.person.you : personName(words.value, session.people.value, id);
   if (line.type !== 'said') {
@@ -135,7 +149,7 @@ const Line = ({ session, line }: { session: Session; line: NumberedChat }) => {
 
 const Speak = ({ session, room }: { session: Session; room: ChatRoom }) => {
   const { chat } = session;
-  const text = words.value.chat;
+  const text = chatWords.value;
   const { draft } = chat;
   const saying = chat.saying.value;
   const refusal = chat.refusal.value;

@@ -60,7 +60,7 @@ export const SeatBar = (props: {
   return (
     <section class={`seat seat-${place}`} data-part="seat" data-color={side} data-turn={toMove}>
       <span class={`seat-color ${side}`} aria-hidden="true" />
-      <span class={points ? 'seat-name two' : 'seat-name'}>
+      <span class="seat-name">
         <span class="seat-person" data-part="name">
           {personName(words.value, session.people.value, game.seats![side])}
         </span>
