@@ -30,7 +30,7 @@ const ended = (winner: Color | null, at: number): EventOf<'ended'> => ({
 });
 
 /** A formal game between two, that is one move from its end. */
-const begin = async (store: Store, game: GameId, white: UserId, black: UserId, at = NOW): Promise<void> => {
+export const begin = async (store: Store, game: GameId, white: UserId, black: UserId, at = NOW): Promise<void> => {
   assert.deepEqual(await store.append(game, 0, [created(white, at), { type: 'joined', at, white, black }]), done);
 };
 
@@ -40,7 +40,7 @@ interface Ending {
   readonly winner: Color | null;
 }
 
-const end = (store: Store, game: GameId, { white, black, winner }: Ending, at = NOW) =>
+export const end = (store: Store, game: GameId, { white, black, winner }: Ending, at = NOW) =>
   store.append(game, 2, [ended(winner, at)], {
     entry: entryOf({
       game,
@@ -61,7 +61,7 @@ const play = async (store: Store, game: GameId, ending: Ending, at = NOW): Promi
 const annul = (store: Store, game: GameId, { white, black }: Ending, at = NOW) =>
   store.append(game, 3, [{ type: 'annulled', at, by: 'org', reason: '替考' }], { settles: { white, black } });
 
-const admit = async (store: Store, id: UserId, name: string, at = NOW): Promise<void> => {
+export const admit = async (store: Store, id: UserId, name: string, at = NOW): Promise<void> => {
   const session = { token: `token of ${id}`, expires: at + 30 * DAY };
   assert.deepEqual(await store.admit({ id, name, password: 'hash' }, session, null, at), done);
 };
@@ -75,7 +75,7 @@ const changesOf = async (store: Store, id: UserId): Promise<readonly string[]> =
   );
 
 /** Every history is without a gap, and what all have together is what was added by adjustments. */
-const audit = async (store: Store, ids: readonly UserId[]): Promise<void> => {
+export const audit = async (store: Store, ids: readonly UserId[]): Promise<void> => {
   let total = 0;
   let added = 0;
   const games = new Map<string, number[]>();

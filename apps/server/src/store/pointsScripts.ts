@@ -237,7 +237,7 @@ const memberIn = (row: Row): Person => ({
   ...(row['points'] !== 0 && { points: row['points'] as number }),
 });
 
-/** The questions of a leaderboard, in the words of its index: a page of it, how many there are, and how many before a place. */
+/** The questions of a leaderboard, in the words of its index: a page of it, and how many stand before a place. */
 export const boardSql = (board: Board, week: Instant) => {
   const isWeek = board === 'week';
   const value = isWeek ? 'gained' : board;
@@ -250,12 +250,14 @@ export const boardSql = (board: Board, week: Instant) => {
   return {
     first: `${rows} ${order}`,
     next: `${rows} and (${value}, ${id}) < (cast($2 as bigint), cast($3 as text)) ${order}`,
-    total: `select count(*) as many from ${from}`,
     above: `select count(*) as many from ${from} and ${value} > cast($1 as bigint)`,
     before: `select count(*) as many from ${from} and (${value}, ${id}) > (cast($1 as bigint), cast($2 as text))`,
     own: `select ${value} as value from ${from} and ${id} = $1`,
   };
 };
+
+/** Nobody has as little: who has more is everybody, told by the index. */
+const LEAST = -(2 ** 31);
 
 const many = function* (text: string, ...values: readonly (string | number)[]): Script<number> {
   const [row] = yield* sql(text, ...values);
@@ -269,6 +271,13 @@ const ownPlace = function* (board: Board, id: UserId, now: Instant): Script<{ va
   const value = row['value'] as number;
   return { value, above: yield* many(texts.above, value) };
 };
+
+/** The games somebody won, against the most points first; those that were annulled do not count. */
+export const WINS_SQL = `
+  select game, at, other, other_points, points_change from points_history as won
+  where person = $1 and score = 'won'
+  and not exists (select 1 from points_history as back where back.game = won.game and back.kind = 'annulment')
+  order by other_points desc, number desc limit cast($2 as bigint)`;
 
 export const POINTS: ScriptsOf<Points> = {
   *adjustPoints(id, change, { by, reason }, now) {
@@ -316,14 +325,7 @@ export const POINTS: ScriptsOf<Points> = {
     return rows.map((row) => [row['at'] as Instant, row['points'] as number] as const).toReversed();
   },
   *bestWins(id, limit) {
-    const rows = yield* sql(
-      `select game, at, other, other_points, points_change from points_history as won
-       where person = $1 and score = 'won'
-       and not exists (select 1 from points_history as back where back.game = won.game and back.kind = 'annulment')
-       order by other_points desc, number desc limit cast($2 as bigint)`,
-      id,
-      limit,
-    );
+    const rows = yield* sql(WINS_SQL, id, limit);
     return rows.map((row): BestWin => ({
       game: row['game'] as GameId,
       at: row['at'] as Instant,
@@ -361,7 +363,7 @@ export const POINTS: ScriptsOf<Points> = {
       rows: found,
       before: top ? yield* many(texts.before, top.value, top.person.id) : 0,
       above: top ? yield* many(texts.above, top.value) : 0,
-      total: yield* many(texts.total),
+      total: yield* many(texts.above, LEAST),
     };
   },
   ownPlace,

@@ -9,7 +9,7 @@ import { Postgres, skipWithoutPostgres } from '../testing/postgres.ts';
 import { created, joined, moved, storeContract } from './contract.ts';
 import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
-import { pointsContract } from './pointsContract.ts';
+import { admit, audit, begin, end, pointsContract } from './pointsContract.ts';
 import { APPEND, appendParameters } from './appendSql.ts';
 import { LAST_SEEN, openPostgres, SELECT_TICKING } from './postgres.ts';
 import { StoreAway } from './store.ts';
@@ -102,6 +102,32 @@ suite('postgres', { skip: skipWithoutPostgres }, () => {
     }
     assert.equal(events, 2 * (kept[0] + kept[1]));
     assert.ok(kept[0] > 0 && kept[1] > 0 && conflicts[0] + conflicts[1] > 0, JSON.stringify({ kept, conflicts }));
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  test('[P4] two nodes that end the same games at once: each is settled once, and nobody waits for the other', async () => {
+    const url = await postgres.database();
+    const nodes = await Promise.all([open(url), open(url)]);
+    const members = ['a', 'b', 'c', 'd', 'e'];
+    for (const id of members) await admit(nodes[0], id, `member-${id}`);
+    const games = Array.from({ length: 60 }, (_, i) => ({
+      game: `g${i}`,
+      white: members[i % 5],
+      black: members[(i + 1 + (i % 4)) % 5],
+      winner: ([null, 'white', 'black'] as const)[i % 3],
+    }));
+    for (const { game, white, black } of games) await begin(nodes[0], game, white, black);
+    const answers = await Promise.all(
+      nodes.flatMap((node, i) =>
+        (i === 0 ? games : games.toReversed()).map(({ game, ...ending }) => end(node, game, ending)),
+      ),
+    );
+    assert.equal(answers.filter(({ ok }) => ok).length, games.length);
+    for (const answer of answers) if (!answer.ok) assert.deepEqual(answer.error, { code: 'conflict' });
+    for (const node of nodes) await audit(node, members);
+    let changes = 0;
+    for (const id of members) changes += (await nodes[1].pointsHistory(id, null, 1000)).length;
+    assert.equal(changes, 2 * games.length);
     await Promise.all(nodes.map((node) => node.close()));
   });
 

@@ -8,7 +8,7 @@ import { after, suite, test } from 'node:test';
 import { created, joined, moved, storeContract } from './contract.ts';
 import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
-import { pointsContract } from './pointsContract.ts';
+import { audit, pointsContract } from './pointsContract.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { openDatabase, SqliteTables } from './sqliteTables.ts';
@@ -185,5 +185,39 @@ suite('sqlite', () => {
     }
     await store.close();
     assert.ok(acknowledged.size >= 5 * 16 && total > 200, `${total} events in ${acknowledged.size} games`);
+  });
+
+  test('[P4] killed while games are settled: an end is there with its points, or not at all', async () => {
+    const file = newFile();
+    const members = ['a', 'b', 'c', 'd'];
+    let acknowledged = 0;
+    for (let round = 0; round < 4; round += 1) {
+      const writer = fork(new URL('./pointsDurability.fixture.ts', import.meta.url), [file, String(round)], {
+        stdio: 'inherit',
+      });
+      writer.on('message', () => (acknowledged += 1));
+      await once(writer, 'message');
+      await new Promise((resolve) => {
+        setTimeout(resolve, 40 + 60 * round);
+      });
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+    }
+    const store = await openSqlite(file);
+    await audit(store, members);
+    let settled = 0;
+    for (const id of members) {
+      for (const { before, change, cause } of await store.pointsHistory(id, null, 100_000)) {
+        assert.ok(cause.type === 'game');
+        const ended = (await store.read(cause.game, 2))[0];
+        assert.ok(
+          ended.type === 'ended' &&
+            Object.values(ended.points!).some((one) => one.before === before && one.change === change),
+        );
+        settled += 1;
+      }
+    }
+    assert.ok(settled >= 2 * acknowledged && acknowledged > 20, `${settled} changes of ${acknowledged} games`);
+    await store.close();
   });
 });

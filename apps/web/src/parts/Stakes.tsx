@@ -21,7 +21,7 @@ const Stakes = ({ sides }: { sides: readonly [Side, Side] }) => {
     <table class="stakes" data-part="stakes">
       <caption>
         {text.heading}
-        <span class="hint">{text.asNow}</span>
+        <span class="stakes-as">{text.asNow}</span>
       </caption>
       <thead>
         <tr>
@@ -39,7 +39,7 @@ const Stakes = ({ sides }: { sides: readonly [Side, Side] }) => {
           return (
             <tr key={i}>
               <th scope="row">
-                {name} <span class="hint">{pointsWords.value.count(points)}</span>
+                {name} <span class="stakes-as">{pointsWords.value.count(points)}</span>
               </th>
               <td data-part="win">{signed(win)}</td>
               <td data-part="draw">{signed(draw)}</td>

@@ -1,6 +1,7 @@
+import { inPoints } from '../../points/signed.ts';
 import type { PointsWords } from './zh.ts';
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const plural = (count: number, one: string): string => `${inPoints(count)} ${one}${count === 1 ? '' : 's'}`;
 
 export const en: PointsWords = {
   points: 'Points',
@@ -10,7 +11,7 @@ export const en: PointsWords = {
   progress: (level, points, nextAt) => `${level}, ${plural(points, 'point')}; the next at ${nextAt}`,
   stakes: {
     heading: 'What this game is worth',
-    asNow: 'from the points as they are now',
+    asNow: 'by points now',
     win: 'Win',
     draw: 'Draw',
     loss: 'Loss',
@@ -19,8 +20,8 @@ export const en: PointsWords = {
   },
   moved: {
     heading: 'Points',
-    told: (name, before, after, change, level) => `${name}: ${before} → ${after} points (${change}), ${level}`,
-    returned: 'The game was annulled; the points went back.',
+    told: (name, before, after, change, level) =>
+      `${name}: ${inPoints(before)} → ${inPoints(after)} points (${change}), ${level}`,
   },
   player: {
     title: (name) => `${name}’s page`,
@@ -52,7 +53,7 @@ export const en: PointsWords = {
     wins: 'Best wins',
     winsNone: 'No formal game won yet.',
     winOver: (name, points) => `beat ${name} (${plural(points, 'point')} then)`,
-    games10: 'Latest games',
+    latest: 'Latest games',
     gamesNone: 'No finished games yet.',
     allGames: 'All games',
     history: 'History of points',
@@ -101,7 +102,7 @@ export const en: PointsWords = {
   adjust: {
     open: 'Points',
     change: 'Points to add or take',
-    hint: (now, then) => `${now} now, ${then} afterwards`,
+    hint: (now, then) => `${inPoints(now)} now, ${inPoints(then)} afterwards`,
     bad: (most) => `A whole number other than 0, with a minus sign to take points; at most ${most} at once.`,
     reason: 'Adjustment of points',
     go: 'Book it',

@@ -1,6 +1,7 @@
 import type { Speed } from '@duiyi/game';
 import type { Board, PointsCause } from '@duiyi/protocol';
 import type { Color } from '@duiyi/rules';
+import { inPoints } from '../../points/signed.ts';
 
 const SPEEDS: { readonly [S in Speed]: string } = {
   blitz: '超快棋',
@@ -26,11 +27,11 @@ const CAUSES: { readonly [T in Exclude<PointsCause['type'], 'game'>]: string } =
 /** The words of points. */
 export const zh = {
   points: '积分',
-  count: (points: number) => `${points} 分`,
+  count: (points: number) => `${inPoints(points)} 分`,
   /** What is missing to the level after this one. */
   toNext: (missing: number, level: string) => `还差 ${missing} 分到${level}`,
   top: '已是最高级',
-  progress: (level: string, points: number, nextAt: number) => `${level}，${points} 分，满 ${nextAt} 分升级`,
+  progress: (level: string, points: number, nextAt: number) => `${level}，${inPoints(points)} 分，满 ${nextAt} 分升级`,
   stakes: {
     heading: '这一局的积分',
     asNow: '按当前积分',
@@ -44,8 +45,7 @@ export const zh = {
   moved: {
     heading: '积分变动',
     told: (name: string, before: number, after: number, change: string, level: string) =>
-      `${name}：${before} → ${after} 分（${change}），${level}`,
-    returned: '对局作废，积分已退回。',
+      `${name}：${inPoints(before)} → ${inPoints(after)} 分（${change}），${level}`,
   },
   player: {
     title: (name: string) => `${name} 的主页`,
@@ -70,8 +70,8 @@ export const zh = {
     colors: COLORS,
     wins: '最佳胜局',
     winsNone: '还没有正式对局的胜局。',
-    winOver: (name: string, points: number) => `胜 ${name}（当时 ${points} 分）`,
-    games10: '最近的对局',
+    winOver: (name: string, points: number) => `胜 ${name}（当时 ${inPoints(points)} 分）`,
+    latest: '最近的对局',
     gamesNone: '还没有下完的对局。',
     allGames: '全部对局',
     history: '积分历史',
@@ -111,7 +111,7 @@ export const zh = {
   adjust: {
     open: '加减分',
     change: '加减多少分',
-    hint: (now: number, then: number) => `现在 ${now} 分，之后 ${then} 分`,
+    hint: (now: number, then: number) => `现在 ${inPoints(now)} 分，之后 ${inPoints(then)} 分`,
     bad: (most: number) => `请填不为 0 的整数，减分加负号，一次最多 ${most} 分。`,
     reason: '调整积分',
     go: '记入积分',

@@ -12,6 +12,7 @@ import { Masthead } from '../../parts/Masthead.tsx';
 import { useAnswer } from '../../parts/useAnswer.ts';
 import { useReconnecting } from '../../parts/useReconnecting.ts';
 import { inPoints, signed } from '../../points/signed.ts';
+import '../../style/form.css';
 import '../../style/points.css';
 
 const boardIn = (text: string | undefined): Board => BOARDS.find((board) => board === text) ?? 'points';
@@ -147,7 +148,7 @@ const Rows = (props: { rows: readonly Ranked[]; board: Board; own: string | null
             <td class="leader-rank">{rank}</td>
             <th scope="row">
               <a href={`/player/${encodeURIComponent(person.name ?? '')}`}>{person.name}</a>
-              {person.id === own && <span class="tag">{words.value.person.you}</span>}
+              {person.id === own && <span class="leader-you">{words.value.person.you}</span>}
             </th>
             <td class="leader-level">{words.value.level(levelOf(board === 'peak' ? value : (person.points ?? 0)))}</td>
             <td class="number">{board === 'week' ? signed(value) : inPoints(value)}</td>

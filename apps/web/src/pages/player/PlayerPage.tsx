@@ -16,6 +16,7 @@ import { useAnswer } from '../../parts/useAnswer.ts';
 import { useReconnecting } from '../../parts/useReconnecting.ts';
 import { inPoints, signed } from '../../points/signed.ts';
 import '../../style/archive.css';
+import '../../style/form.css';
 import '../../style/points.css';
 import { GameLine } from '../archive/GameLine.tsx';
 import { PlainPage } from '../PlainPage.tsx';
@@ -23,7 +24,7 @@ import { History } from './History.tsx';
 import { Tallies } from './Tallies.tsx';
 
 /** Games shown at once: the rest is in the archive. */
-const GAMES = 10;
+const GAMES = 6;
 
 /** `/player/NAME`: a member, as everybody may see one. */
 export const PlayerPage = ({ name }: { name: string }) => <Known key={name} name={name} />;
@@ -113,7 +114,7 @@ const Player = ({ player, name }: { player: PlayerAnswer; name: string }) => {
         </ol>
       </section>
       <section class="player-games">
-        <h2>{text.games10}</h2>
+        <h2>{text.latest}</h2>
         <Games name={name} points={points} />
       </section>
       <section class="player-history">
