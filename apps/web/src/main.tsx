@@ -28,6 +28,7 @@ const PlayerPage = lazy(() => import('./pages/player/index.ts').then(({ open }) 
 const LeaderboardPage = lazy(() => import('./pages/leaderboard/index.ts').then(({ open }) => open()));
 const AccountPage = lazy(() => import('./pages/account/index.ts').then(({ open }) => open()));
 const OrganiserPage = lazy(() => import('./pages/organiser/index.ts').then(({ open }) => open()));
+const SettingsPage = lazy(() => import('./pages/settings/index.ts').then(({ open }) => open()));
 const GamePage = lazy(loadGamePage);
 // Who is at home will need it next.
 void loadGamePage();
@@ -61,6 +62,7 @@ const App = () => (
         <Route path="/player/:name" component={PlayerPage} />
         <Route path="/leaderboard" component={LeaderboardPage} />
         <Route path="/account" component={AccountPage} />
+        <Route path="/settings" component={SettingsPage} />
         <Route path="/organiser" component={OrganiserPage} />
         <Route default component={NotFound} />
       </Router>

@@ -32,10 +32,14 @@ export const SETTINGS = {
   /** In tenths. */
   volume: [6, 0, 1, 2, 3, 4, 5, 7, 8, 9, 10],
   vibration: [true, false],
+  /** Hears and says what is said beside games. */
+  chat: [true, false],
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;
 export type OwnSettings = { readonly [N in SettingName]: (typeof SETTINGS)[N][number] };
+export type BoardTheme = OwnSettings['boardTheme'];
+export type PieceSet = OwnSettings['pieceSet'];
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 
 /** Whether `value` is one that may be chosen for `name`. */

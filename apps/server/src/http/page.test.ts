@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { GameId } from '@duiyi/game';
+import { ok } from '@duiyi/rules';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { openLocalBus } from '../bus/local.ts';
@@ -74,6 +75,7 @@ before(async () => {
     '<!doctype html><html lang="xx"><head><title>t</title></head><body></body></html>',
   );
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'staunton-Ab_1-2.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, '.built'), 'secret');
   app = await open(folder);
@@ -132,6 +134,39 @@ suite('pages', () => {
       /<meta property="og:title" content="对弈：请来下一盘国际象棋">/,
     );
     assert.match((await get('/', { 'accept-language': 'en' })).text, /<meta property="og:title" content="Duiyi">/);
+  });
+
+  test('[S7] a page begins in the light that was chosen', async () => {
+    const chosen = async (cookie: string) => /<html[^>]*>/.exec((await get('/', { cookie })).text)![0];
+    assert.equal(await chosen('duiyi_appearance=dark'), '<html data-appearance="dark" lang="zh-CN">');
+    assert.equal(await chosen('duiyi_appearance=light'), '<html data-appearance="light" lang="zh-CN">');
+    assert.equal(await chosen('duiyi_appearance=system'), '<html lang="zh-CN">');
+    assert.equal(await chosen('duiyi_appearance=%22%3E%3Cb%3E'), '<html lang="zh-CN">');
+  });
+
+  test('[R9] a link to a game shows a picture of it, at the ply it names', async () => {
+    const page = (await get(`/game/${invitation}?ply=3`)).text;
+    const address = /<meta property="og:image" content="([^"]*)">/.exec(page)![1];
+    assert.equal(address, `${origin}/game/${invitation}.svg?ply=3`);
+    const picture = await get(address.slice(origin.length));
+    assert.equal(picture.status, 200);
+    assert.equal(picture.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
+    assert.equal(picture.text.match(/href="#men"/g)!.length, 32);
+    assert.match(picture.text, /<title>请来下棋<\/title>/);
+    assert.match((await get(`/game/${invitation}.svg`, { 'accept-language': 'en' })).text, /Come and play/);
+    assert.equal((await get('/game/1111111111.svg')).status, 404);
+    assert.doesNotMatch((await get('/')).text, /og:image/);
+    assert.doesNotMatch((await get(`/game/${invitation}?ply=1%22%3E`)).text, /svg\?ply/);
+  });
+
+  test('[W7] a private game has no picture for others', async () => {
+    const created = await rooms.create('ann', { ...blitz, private: true });
+    assert.ok(created.ok);
+    assert.equal((await get(`/game/${created.value}.svg`)).status, 200, 'an invitation is for whoever has its link');
+    const room = (await rooms.open(created.value))!;
+    assert.ok((await room.decide(() => ok({ type: 'join', user: 'ben', coin: 'white' }), 1000)).ok);
+    assert.equal((await get(`/game/${created.value}.svg`)).status, 404);
+    assert.doesNotMatch((await get(`/game/${created.value}`)).text, /og:image/);
   });
 
   test('[H14] a hall with a name of its own is served with it, as text', async () => {

@@ -6,10 +6,13 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { LANGUAGE_COOKIE } from '@duiyi/protocol';
+import { APPEARANCE_COOKIE } from '@duiyi/protocol/settings';
 import type { Language } from '@duiyi/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { maySee } from '../play/seats.ts';
 import { isGameId } from '../ids.ts';
 import { languageOf } from './language.ts';
+import { pictures } from './picture.ts';
 import { refuse } from './refusal.ts';
 import type { GameParams, RouteTools } from './routes.ts';
 
@@ -22,6 +25,17 @@ const INVITED: { readonly [L in Language]: string } = {
   en: 'Duiyi: come and play a game of chess',
 };
 
+/** In the light or the dark its reader has chosen, so that it does not begin in the other. */
+const inLight = (page: string, appearance: string | undefined): string =>
+  appearance === 'light' || appearance === 'dark'
+    ? page.replace('<html', `<html data-appearance="${appearance}"`)
+    : page;
+
+const withPicture = (page: string, address: string | null): string =>
+  address === null
+    ? page
+    : page.replace('</head>', () => `<meta property="og:image" content="${escape(address)}"></head>`);
+
 type Pages = { readonly [L in Language]: { readonly plain: string; readonly invitation: string } };
 
 /** `hall`: its name, null where it has none of its own. */
@@ -32,7 +46,7 @@ const pageIn = (html: string, language: Language, title: string, hall: string | 
     .replace(
       '</head>',
       () =>
-        `${hall === null ? '' : `<meta name="application-name" content="${escape(hall)}">`}` +
+        (hall === null ? '' : `<meta name="application-name" content="${escape(hall)}">`) +
         `<meta property="og:site_name" content="${hall === null ? PREVIEWS[language].title : escape(hall)}">` +
         `<meta property="og:title" content="${title}">` +
         `<meta property="og:description" content="${PREVIEWS[language].about}"></head>`,
@@ -59,32 +73,48 @@ const pageMaker = (html: string): ((hall: string | null) => Pages) => {
 };
 
 /** Serves the web app built into `folder`. Answers 503 where it is not built. */
-export const pages = async (
-  app: FastifyInstance,
-  { rooms, store, settings, log }: RouteTools,
-  folder: string,
-): Promise<void> => {
+export const pages = async (app: FastifyInstance, tools: RouteTools, folder: string): Promise<void> => {
+  const { rooms, store, settings, publicUrl, log } = tools;
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   const built = html === null ? null : pageMaker(html);
   if (built === null) log.warn({ folder }, 'the web app is not built: npm run build');
 
-  const show = (request: FastifyRequest, reply: FastifyReply, status: number, invitation = false): FastifyReply => {
+  /** `picture`: the path of one that a link to the page shows. */
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    { isInvitation = false, picture = null }: { isInvitation?: boolean; picture?: string | null } = {},
+  ): FastifyReply => {
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Language');
     if (built === null) return reply.code(503).type('text/plain; charset=utf-8').send('npm run build');
     const language = languageOf(request.cookies[LANGUAGE_COOKIE], request.headers['accept-language']);
     const page = built(settings.now.name)[language];
+    const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`;
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-language', language)
-      .send(invitation ? page.invitation : page.plain);
+      .send(
+        withPicture(
+          inLight(isInvitation ? page.invitation : page.plain, request.cookies[APPEARANCE_COOKIE]),
+          picture === null ? null : origin + picture,
+        ),
+      );
   };
 
-  for (const path of ['/', '/watch', '/archive', '/leaderboard', '/account', '/organiser'])
+  for (const path of ['/', '/watch', '/archive', '/leaderboard', '/account', '/settings', '/organiser'])
     app.get(path, (request, reply) => show(request, reply, 200));
-  app.get<{ Params: GameParams }>('/game/:id', async (request, reply) => {
+  await pictures(app, tools, folder);
+  app.get<{ Params: GameParams; Querystring: { ply?: string } }>('/game/:id', async (request, reply) => {
     const room = await rooms.open(request.params.id);
-    return show(request, reply, room ? 200 : 404, room?.state.phase === 'invited');
+    if (room === null) return show(request, reply, 404);
+    const { ply } = request.query;
+    const at = /^\d{1,4}$/.test(ply ?? '') ? `?ply=${ply}` : '';
+    return show(request, reply, 200, {
+      isInvitation: room.state.phase === 'invited',
+      picture: maySee(room.state, null) ? `/game/${room.game}.svg${at}` : null,
+    });
   });
   app.get<{ Params: GameParams }>('/archive/:id', async (request, reply) => {
     const { id } = request.params;

@@ -2,6 +2,7 @@
 import type { Instant, UserId } from '@duiyi/game';
 import { nameKey } from '@duiyi/protocol';
 import type { HallSettings, LogEntry, OrganiserAction, Person } from '@duiyi/protocol';
+import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import { fail, ok } from '@duiyi/rules';
 import { MemoryPoints } from './memoryPoints.ts';
 import type { MemoryPointsTools } from './memoryPoints.ts';
@@ -25,6 +26,7 @@ export const memoryPeople = (
   const links = new Map<TokenHash, Instant>();
   const strikes = new Map<UserId, Strike[]>();
   const log: LogEntry[] = [];
+  const ownSettings = new Map<UserId, OwnSettingsBody>();
   let settings: HallSettings = settingsIn(null);
   const points = new MemoryPoints({
     known: (id) => people.get(id) ?? null,
@@ -151,6 +153,7 @@ export const memoryPeople = (
     remove: async (id, now) => {
       change(id, { ...GUEST, isDeleted: true });
       points.leave(id, now);
+      ownSettings.delete(id);
       for (const [i, entry] of log.entries()) {
         const { action } = entry;
         if (action.type !== 'renamed' || action.member !== id) continue;
@@ -215,6 +218,12 @@ export const memoryPeople = (
       }
       enter({ type: 'claimed' }, { by: id, reason: '' }, now);
       return ok({ id, ended });
+    },
+    ownSettings: async (id) => ownSettings.get(id) ?? null,
+    keepOwnSettings: async (id, changes) => {
+      if (!memberOf(id)) return fail({ code: 'no-such-account' });
+      if (Object.keys(changes).length > 0) ownSettings.set(id, { ...ownSettings.get(id), ...changes });
+      return done;
     },
     settings: async () => settings,
     changeSettings: async (to, recorded, now) => {

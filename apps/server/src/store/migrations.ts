@@ -190,6 +190,19 @@ export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonl
   }),
   '0007-archive': archiveMigration({ instant, endTable }),
   '0008-points': pointsMigration({ instant, endTable }),
+  '0009-own-settings': {
+    up: async (db) => {
+      await endTable(
+        db.schema
+          .createTable('own_settings')
+          .addColumn('person', 'text', (column) => column.notNull())
+          .addColumn('name', 'text', (column) => column.notNull())
+          .addColumn('value', 'text', (column) => column.notNull())
+          .addPrimaryKeyConstraint('own_settings_pk', ['person', 'name']),
+        true,
+      ).execute();
+    },
+  },
   '0005-unfinished': {
     up: async (db) => {
       const games = (name: string) => db.schema.createIndex(name).on('games');

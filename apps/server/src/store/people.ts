@@ -2,6 +2,7 @@
 import type { GameId, Instant, UserId } from '@duiyi/game';
 import { DEFAULT_SETTINGS } from '@duiyi/protocol';
 import type { HallSettings, LogEntry, Member, OrganiserAction, Person } from '@duiyi/protocol';
+import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import type { Result } from '@duiyi/rules';
 import type { NotStored, Session, TokenHash } from './store.ts';
 
@@ -127,6 +128,11 @@ export interface People {
     replaced: TokenHash | null,
     now: Instant,
   ): Promise<Result<{ readonly id: UserId; readonly ended: Ended }, ClaimFault | NotStored>>;
+
+  /** What a member has chosen for themselves; null: nothing yet. */
+  ownSettings(id: UserId): Promise<OwnSettingsBody | null>;
+  /** Keeps what is named, and leaves the rest as it was. */
+  keepOwnSettings(id: UserId, changes: OwnSettingsBody): Promise<Result<void, NoSuchAccount | NotStored>>;
 
   settings(): Promise<HallSettings>;
   changeSettings(settings: HallSettings, recorded: Recorded, now: Instant): Promise<Result<void, NotStored>>;

@@ -256,6 +256,34 @@ export const peopleContract = (name: string, open: () => Promise<Store>): void =
       );
     });
 
+    withStore(
+      '[S1] what members choose for themselves is kept, one setting beside another, until they are gone',
+      async (store) => {
+        await store.enrol({ id: 'guest', name: null }, session('g'), 1000);
+        for (const id of ['guest', 'nobody']) {
+          assert.deepEqual(await store.keepOwnSettings(id, { zen: true }), refused('no-such-account'));
+          assert.equal(await store.ownSettings(id), null);
+        }
+        await store.admit(ANN, session('one'), null, 1000);
+        await store.admit(BEN, session('two'), null, 1000);
+        assert.equal(await store.ownSettings('ann'), null);
+        assert.deepEqual(await store.keepOwnSettings('ann', {}), done);
+        assert.equal(await store.ownSettings('ann'), null);
+        // Two devices at once, each with a choice of its own and one in common.
+        const kept = await Promise.all([
+          store.keepOwnSettings('ann', { zen: true, volume: 3 }),
+          store.keepOwnSettings('ann', { volume: 3, boardTheme: 'jade', language: 'en' }),
+        ]);
+        assert.deepEqual(kept, [done, done]);
+        assert.deepEqual(await store.keepOwnSettings('ann', { zen: false }), done);
+        assert.deepEqual(await store.ownSettings('ann'), { boardTheme: 'jade', language: 'en', volume: 3, zen: false });
+        assert.equal(await store.ownSettings('ben'), null);
+        await store.remove('ann', 2000);
+        assert.equal(await store.ownSettings('ann'), null);
+        assert.deepEqual(await store.keepOwnSettings('ann', { zen: true }), refused('no-such-account'));
+      },
+    );
+
     withStore('[P9] a strike counts once a game, and is forgotten', async (store) => {
       const day = 86_400_000;
       await store.addStrike('ann', { game: 'a', at: 1000 });

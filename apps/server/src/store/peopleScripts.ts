@@ -2,6 +2,7 @@
 import type { Instant, UserId } from '@duiyi/game';
 import { nameKey } from '@duiyi/protocol';
 import type { LogEntry, Member, OrganiserAction, Person } from '@duiyi/protocol';
+import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import { fail, ok } from '@duiyi/rules';
 import { addEntry } from './organiserLog.ts';
 import { containing, settingsIn, STRIKES_KEPT } from './people.ts';
@@ -25,6 +26,7 @@ export const PEOPLE_WRITES: ReadonlySet<keyof People> = new Set<keyof People>([
   'remove',
   'addLink',
   'claim',
+  'keepOwnSettings',
   'changeSettings',
   'record',
   'addStrike',
@@ -224,6 +226,7 @@ export const PEOPLE: ScriptsOf<People> = {
       now,
     );
     yield* leavePoints(id, now);
+    yield* sql('delete from own_settings where person = $1', id);
     // The log keeps what was done to whom, not what they were called.
     const rows = yield* sql(
       `select number, action from organiser_log where action like $1 escape '\\'`,
@@ -295,6 +298,27 @@ export const PEOPLE: ScriptsOf<People> = {
     }
     yield* addEntry({ type: 'claimed' }, { by: id, reason: '' }, now);
     return ok({ id, ended });
+  },
+
+  *ownSettings(id) {
+    const rows = yield* sql('select name, value from own_settings where person = $1', id);
+    if (rows.length === 0) return null;
+    return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value as string)])) as OwnSettingsBody;
+  },
+  *keepOwnSettings(id, changes) {
+    const found = yield* sql('select 1 as found from people where id = $1 and name is not null', id);
+    if (found.length === 0) return fail({ code: 'no-such-account' });
+    // Always in one order, so that two who keep at once do not wait for each other.
+    for (const [name, value] of Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      yield* sql(
+        `insert into own_settings (person, name, value) values ($1, $2, $3)
+         on conflict (person, name) do update set value = excluded.value`,
+        id,
+        name,
+        JSON.stringify(value),
+      );
+    }
+    return done;
   },
 
   *settings() {

@@ -4,8 +4,11 @@
  */
 import { Chessground } from '@lichess-org/chessground';
 import type { Key, Piece as GroundPiece } from '@lichess-org/chessground/types';
+import { effect } from '@preact/signals';
+import type { OwnSettings } from '@duiyi/protocol/settings';
 import { formatSquare, opposite, parseSquare } from '@duiyi/rules';
 import type { Square } from '@duiyi/rules';
+import { settings } from '../settings/settings.ts';
 import type { Board, BoardView, Intent, Mark } from './board.ts';
 import '@lichess-org/chessground/assets/chessground.base.css';
 import './board2d.css';
@@ -30,6 +33,9 @@ const squareOf = (key: Key): Square => parseSquare(key)!;
 /** Chessground tells its listeners after this many milliseconds; whoever asks later comes after them. */
 const TOLD_AFTER = 1;
 
+/** How long a piece is on its way, in milliseconds. */
+const DURATION: { readonly [S in OwnSettings['animation']]: number } = { off: 0, fast: 90, normal: 180, slow: 400 };
+
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
@@ -50,7 +56,6 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
     // What is laid over the board takes its size from there.
     addDimensionsCssVarsTo: host.parentElement!,
     highlight: { lastMove: false, check: false },
-    animation: { enabled: !stillness.matches, duration: 180 },
     movable: { free: false, showDests: false, events: { after: (from, to, { ctrlKey }) => moved(from, to, ctrlKey) } },
     premovable: { enabled: false, showDests: false, events: { set: (from, to) => premoved(from, to) } },
     draggable: { showGhost: true },
@@ -132,14 +137,22 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
   host.addEventListener('touchstart', pressed, { capture: true, passive: true });
   document.addEventListener('mouseup', released);
   document.addEventListener('touchend', released);
-  const motion = (): void => ground.set({ animation: { enabled: !stillness.matches } });
-  stillness.addEventListener('change', motion);
+  const manner = (): void => {
+    const speed = settings.animation.value;
+    const hand = settings.moveInput.value;
+    ground.set({
+      animation: { enabled: speed !== 'off' && !stillness.matches, duration: DURATION[speed] },
+      draggable: { enabled: hand !== 'tap' },
+      selectable: { enabled: hand !== 'drag' },
+    });
+  };
+  stillness.addEventListener('change', manner);
 
   ground.state.pieces.clear();
   ahead = true;
   ground.set({ animation: { enabled: false } });
   show(first);
-  motion();
+  const stopManner = effect(manner);
 
   return {
     show,
@@ -153,7 +166,8 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
       host.removeEventListener('touchstart', pressed, true);
       document.removeEventListener('mouseup', released);
       document.removeEventListener('touchend', released);
-      stillness.removeEventListener('change', motion);
+      stillness.removeEventListener('change', manner);
+      stopManner();
       listeners.clear();
       host.replaceChildren();
     },

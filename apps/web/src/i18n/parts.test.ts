@@ -13,6 +13,8 @@ import { en as organiserEn } from './organiser/en.ts';
 import { zh as organiserZh } from './organiser/zh.ts';
 import { en as pointsEn } from './points/en.ts';
 import { zh as pointsZh } from './points/zh.ts';
+import { en as settingsEn } from './settings/en.ts';
+import { zh as settingsZh } from './settings/zh.ts';
 import { accountFaults as faultsEn } from './rare.en.ts';
 import { accountFaults as faultsZh } from './rare.zh.ts';
 
@@ -38,6 +40,7 @@ for (const [name, zh, en] of [
   ['corner', cornerZh, cornerEn],
   ['organiser', organiserZh, organiserEn],
   ['points', pointsZh, pointsEn],
+  ['settings', settingsZh, settingsEn],
 ] as const) {
   test(`[H1] ${name}: both languages have the same words`, () => compare(zh, en, name));
 }

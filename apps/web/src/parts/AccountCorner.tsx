@@ -4,14 +4,8 @@ import { signOut } from '../net/accountApi.ts';
 import { changed, me } from '../net/me.ts';
 import '../style/corner.css';
 
-/** Once its words are here. */
-export const open = async (): Promise<typeof AccountCorner> => {
-  await cornerWords.open();
-  return AccountCorner;
-};
-
 /** The corner of every page that says who one is. */
-const AccountCorner = () => {
+export const AccountCorner = () => {
   const { url } = useLocation();
   const text = cornerWords.value;
   const person = me.value;

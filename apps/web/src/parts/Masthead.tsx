@@ -10,13 +10,18 @@ const OTHER: { readonly [L in Language]: { readonly to: Language; readonly name:
   en: { to: 'zh-CN', name: '中文' },
 };
 
-/** Who one is: not what a page is opened for, so it comes after it. */
-const corner = signal<FunctionComponent | null>(null);
-const loadCorner = async (): Promise<void> => {
-  const { open } = await import('./AccountCorner.tsx');
-  corner.value = await open();
+interface Corners {
+  readonly Nav: FunctionComponent;
+  readonly AccountCorner: FunctionComponent;
+}
+
+/** Where else one may go, and who one is: not what a page is opened for, so they come after it. */
+const corners = signal<Corners | null>(null);
+const loadCorners = async (): Promise<void> => {
+  const { open } = await import('./corners.ts');
+  corners.value = await open();
 };
-void loadCorner();
+void loadCorners();
 
 /** The head of every page: home, the state of the line, the other language. */
 export const Masthead = (props: { reconnecting?: boolean; children?: ComponentChildren }) => {
@@ -27,11 +32,12 @@ export const Masthead = (props: { reconnecting?: boolean; children?: ComponentCh
         <Seal />
         <span class="brand-name">{hallName.value ?? words.value.name}</span>
       </a>
+      {corners.value && <corners.value.Nav />}
       <p class="connection" role="status" data-part="connection">
         {props.reconnecting && <span class="connection-note">{words.value.connection}</span>}
       </p>
       {props.children}
-      {corner.value && <corner.value />}
+      {corners.value && <corners.value.AccountCorner />}
       <button class="quiet language" type="button" lang={to} data-part="language" onClick={() => void setLanguage(to)}>
         {name}
       </button>

@@ -4,6 +4,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { firstMoveLeft, isRunning, startingTime, timeLeft } from '@duiyi/game';
 import type { Clock, Instant, Millis } from '@duiyi/game';
 import type { Color } from '@duiyi/rules';
+import { settings } from '../settings/settings.ts';
 import { clockText, lowTime } from './clockText.ts';
 import type { Table } from './table.ts';
 
@@ -67,7 +68,7 @@ export const readClock = (
 
   return {
     left,
-    face: computed(() => (left.value === null || days.value ? null : clockText(left.value))),
+    face: computed(() => (left.value === null || days.value ? null : clockText(left.value, settings.tenths.value))),
     days,
     state: computed(() => {
       if (!toMove.value) return 'stopped';

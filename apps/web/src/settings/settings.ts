@@ -15,7 +15,7 @@ const signals = Object.fromEntries(SETTING_NAMES.map((name) => [name, signal<unk
 export const settings = signals as unknown as { readonly [N in SettingName]: ReadonlySignal<OwnSettings[N]> };
 
 /** What was chosen on this page and the account has not been told yet. */
-export const untold = signal<ReadonlySet<SettingName>>(new Set());
+export const untold = signal<ReadonlySet<string>>(new Set());
 
 const show = (body: OwnSettingsBody, names: readonly SettingName[]): void =>
   batch(() => {
@@ -55,6 +55,12 @@ export const choose = <N extends SettingName>(name: N, value: OwnSettings[N]): v
     untold.value = new Set([...untold.peek(), name]);
   });
   keep();
+};
+
+/** The account knows these values. */
+export const told = (body: OwnSettingsBody): void => {
+  const knows = (name: string): boolean => name in body && body[name as SettingName] === signals[name].peek();
+  untold.value = new Set([...untold.peek()].filter((name) => !knows(name)));
 };
 
 const read = (text: string | null): void => {

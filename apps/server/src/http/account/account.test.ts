@@ -304,3 +304,42 @@ suite('[P10] leaving', () => {
     );
   });
 });
+
+suite('settings of one’s own', () => {
+  test('[S1] a member keeps them, and finds them wherever they sign in', async () => {
+    const ann = await named('Settler');
+    assert.deepEqual(await ann.api('GET', '/me/settings'), [200, { settings: null }]);
+    const put = (visitor: Visitor, body: object) => visitor.api('PUT', '/me/settings', body);
+    assert.deepEqual(await put(ann, { boardTheme: 'jade', volume: 3, unheardOf: 1 }), [
+      200,
+      { settings: { boardTheme: 'jade', volume: 3 } },
+    ]);
+    const elsewhere = await alsoAs('Settler');
+    const both = { boardTheme: 'jade', language: 'en', volume: 3, zen: true };
+    assert.deepEqual(await put(elsewhere, { zen: true, language: 'en' }), [200, { settings: both }]);
+    assert.deepEqual(await ann.api('GET', '/me/settings'), [200, { settings: both }]);
+  });
+
+  test('[S1] a value that is no choice is refused, and nothing of it kept', async () => {
+    const ben = await named('Settler2');
+    assert.deepEqual(
+      await ben.api('PUT', '/me/settings', { zen: true, volume: 11, pieceSet: '<b>' }),
+      refusal(400, {
+        code: 'bad-request',
+        faults: [
+          { path: 'pieceSet', fault: 'invalid_value' },
+          { path: 'volume', fault: 'invalid_value' },
+        ],
+      }),
+    );
+    assert.deepEqual(await ben.api('GET', '/me/settings'), [200, { settings: null }]);
+  });
+
+  test('[S1] who is no member has them in the browser alone', async () => {
+    const visitor = it.visitor();
+    assert.deepEqual(await visitor.api('GET', '/me/settings'), [200, { settings: null }]);
+    assert.deepEqual(await visitor.api('PUT', '/me/settings', { zen: true }), refusal(403, { code: 'not-a-member' }));
+    await visitor.create(blitz);
+    assert.deepEqual(await visitor.api('PUT', '/me/settings', { zen: true }), refusal(403, { code: 'not-a-member' }));
+  });
+});

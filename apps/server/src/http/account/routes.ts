@@ -1,6 +1,7 @@
 import type { Route } from '../routes.ts';
 import { changePassword } from './changePassword.ts';
 import { deletion } from './deletion.ts';
+import { ownSettings } from './ownSettings.ts';
 import { rename } from './rename.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
@@ -8,4 +9,13 @@ import { signUp } from './signUp.ts';
 import { standing } from './standing.ts';
 
 /** One's own account. */
-export const ACCOUNT_ROUTES: readonly Route[] = [signUp, signIn, signOut, rename, changePassword, deletion, standing];
+export const ACCOUNT_ROUTES: readonly Route[] = [
+  signUp,
+  signIn,
+  signOut,
+  rename,
+  changePassword,
+  deletion,
+  standing,
+  ownSettings,
+];

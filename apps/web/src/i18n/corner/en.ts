@@ -5,4 +5,6 @@ export const en: CornerWords = {
   signOut: 'Sign out',
   account: 'My account',
   organiser: 'Organise',
+  nav: 'Pages',
+  places: { lobby: 'Lobby', watch: 'Watch', archive: 'Archive', leaderboard: 'Leaderboard', settings: 'Settings' },
 };

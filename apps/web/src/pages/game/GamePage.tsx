@@ -9,7 +9,6 @@ import { Masthead } from '../../parts/Masthead.tsx';
 import { useLoaded } from '../../parts/useLoaded.ts';
 import { useReconnecting } from '../../parts/useReconnecting.ts';
 import { openSession } from '../../play/session.ts';
-import { wantsChat } from '../../play/chatSwitch.ts';
 import { openTable } from '../../play/table.ts';
 import { settings } from '../../settings/settings.ts';
 import { PlainPage } from '../PlainPage.tsx';
@@ -30,7 +29,7 @@ const NoSuchGame = () => {
 };
 
 const KnownGamePage = ({ id }: { id: string }) => {
-  const session = useMemo(() => openSession(id, { hall, time: serverTime, user, wantsChat }), [id]);
+  const session = useMemo(() => openSession(id, { hall, time: serverTime, user, wantsChat: settings.chat }), [id]);
   useEffect(() => () => session.close(), [session]);
   const reconnecting = useReconnecting();
   const { query } = useLocation();

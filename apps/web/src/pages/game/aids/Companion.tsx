@@ -6,6 +6,7 @@ import { aidWords } from '../../../i18n/aids/words.ts';
 import { connected, serverTime } from '../../../net/hall.ts';
 import { openAlarm } from '../../../play/alarm.ts';
 import type { Table } from '../../../play/table.ts';
+import { listen, ring } from '../../../sound/gameSounds.ts';
 import { pencil } from './shapes.ts';
 
 /** How far a finger goes to turn a page, in pixels. */
@@ -22,8 +23,10 @@ export const Companion = ({ table }: { table: Table }) => {
   useEffect(() => () => alarm.stop(), [alarm]);
   const given = alarm.given.value;
   const root = useRef<HTMLParagraphElement>(null);
+  useEffect(() => listen(table), [table]);
   useEffect(() => {
     if (!given) return;
+    ring('low');
     const page = root.current!.closest<HTMLElement>('.table-page')!;
     page.dataset['alarm'] = 'true';
     const timer = setTimeout(() => delete page.dataset['alarm'], 3000);
