@@ -206,10 +206,10 @@ export class Room {
         metrics.took('store', telling - keeping);
         if (kept.ok) {
           if (founded) this.#tools.founded(founded.game, Object.values(this.#state.seats!));
-          const settled = kept.value ?? null;
-          learnt = { ...learnt, events: withPoints(events, settled) };
-          const told = settled ? learnt.events.reduce(evolve, this.#state) : next;
-          this.#become(learnt.events, told, seats(events) ? await this.#peopleIn(events) : undefined);
+          const settled = kept.value;
+          if (settled) learnt = { ...learnt, events: withPoints(events, settled) };
+          const then = settled ? learnt.events.reduce(evolve, this.#state) : next;
+          this.#become(learnt.events, then, seats(events) ? await this.#peopleIn(events) : undefined);
           bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events });
           if (settled) await this.#tellPoints();
           metrics.took('tell', performance.now() - telling);

@@ -10,7 +10,7 @@ import { HALL, settledBy, weekOf } from './points.ts';
 import type { Points, Settled } from './points.ts';
 
 /** Who somebody is, as far as points go; null: nobody. */
-export interface Known {
+interface Known {
   readonly name: string | null;
   readonly since: Instant | null;
   readonly isDeleted: boolean;

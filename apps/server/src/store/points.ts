@@ -14,7 +14,7 @@ import type { NotStored } from './store.ts';
 /** Whose points the hall itself has: what deleted members left. */
 export const HALL: UserId = 'hall';
 
-export interface PlayerPoints {
+interface PlayerPoints {
   readonly person: Person;
   readonly since: Instant;
   readonly points: number;
@@ -25,12 +25,12 @@ export interface PlayerPoints {
 }
 
 /** A place on a leaderboard: those behind it have a lower value, or the same and a smaller id. */
-export interface BoardPlace {
+interface BoardPlace {
   readonly value: number;
   readonly id: UserId;
 }
 
-export interface BoardRow {
+interface BoardRow {
   readonly person: Person;
   readonly value: number;
 }

@@ -5,6 +5,7 @@ export const en: AccountWords = {
   signUp: 'Sign up',
   signOut: 'Sign out',
   account: 'My account',
+  profile: 'My page: points and results',
   organiser: 'Organise',
 
   heading: { in: 'Sign in', up: 'Become a member' },

@@ -4,6 +4,7 @@ export const zh = {
   signUp: '注册',
   signOut: '退出登录',
   account: '我的账号',
+  profile: '我的主页：积分与战绩',
   organiser: '主办',
 
   heading: { in: '登录', up: '注册成为会员' },

@@ -219,13 +219,16 @@ const Sessions = () => {
 export const OwnAccount = ({ person }: { person: Person }) => (
   <div class="account">
     <h1>{person.name}</h1>
-    {person.isOrganiser && (
-      <p>
+    <p class="account-ways">
+      <a class="button" href={`/player/${encodeURIComponent(person.name ?? '')}`} data-part="profile">
+        {accountWords.value.profile}
+      </a>
+      {person.isOrganiser && (
         <a class="button" href="/organiser">
           {accountWords.value.organiser}
         </a>
-      </p>
-    )}
+      )}
+    </p>
     <Standing />
     <ChangeName person={person} />
     <ChangePassword person={person} />
