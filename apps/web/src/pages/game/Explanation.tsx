@@ -45,7 +45,15 @@ const Plies = ({ table, title, plies }: { table: Table; title: string; plies: re
     <>
       {title}
       {plies.map((ply) => (
-        <button key={ply} type="button" class="ply" data-part="ply" data-at={ply} onClick={() => table.lookAt(ply)}>
+        <button
+          key={ply}
+          type="button"
+          class="ply"
+          data-part="ply"
+          data-at={ply}
+          aria-current={ply === table.ply.value ? 'true' : undefined}
+          onClick={() => table.lookAt(ply)}
+        >
           {ply === 0 ? words.value.verdict.start : numbered(placeOf(game, ply), moveText(game, ply, language.value))}
         </button>
       ))}{' '}

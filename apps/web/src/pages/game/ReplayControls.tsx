@@ -3,7 +3,8 @@ import { plyOf } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
 import type { Table } from '../../play/table.ts';
 
-const SHAPES = {
+/** The signs on the buttons. */
+export const SHAPES = {
   first: 'M7 6v12M18 6l-8 6 8 6z',
   back: 'M16 6l-8 6 8 6z',
   forward: 'M8 6l8 6-8 6z',

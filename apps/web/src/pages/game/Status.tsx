@@ -126,7 +126,8 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
   }
   if (table.held.value) return words.value.confirm.more;
   if (table.trial.value) return <Tried table={table} />;
-  if (!table.following.value) return text.viewing(table.ply.value, game.moves.length);
+  // A verdict that leads through the game stays while one follows it.
+  if (!table.following.value && !leadsThrough(game)) return text.viewing(table.ply.value, game.moves.length);
   if (isSlow) return text.sending;
   const news = newsOf(table);
   if (game.outcome) {
@@ -164,6 +165,11 @@ const useSlow = (waits: boolean): boolean => {
     return () => clearTimeout(timer);
   }, [waits]);
   return slow;
+};
+
+const leadsThrough = ({ outcome }: GameState): boolean => {
+  const code = outcome?.explanation?.code;
+  return code === 'repetition' || code === 'perpetual-check';
 };
 
 const loadTried = () => import('./Tried.tsx');

@@ -81,10 +81,13 @@ export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting:
       if (table.premove.peek()) table.intend({ type: 'cancel' });
       else zen.value = false;
     };
+    // An empty field has no use for them.
+    const isForTable = (key: string, written: string): boolean =>
+      written === '' && (key.startsWith('Arrow') || table.held.peek() !== null);
     const onKey = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || (event.repeat && event.key === 'Enter'))
         return;
-      if (event.target instanceof HTMLInputElement) return;
+      if (event.target instanceof HTMLInputElement && !isForTable(event.key, event.target.value)) return;
       const isButton = event.target instanceof HTMLButtonElement && event.key === 'Enter';
       const act =
         (table.held.peek() && !isButton ? whileHeld(event.key) : undefined) ??

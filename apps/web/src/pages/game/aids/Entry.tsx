@@ -14,9 +14,9 @@ export const Entry = ({ table }: { table: Table }) => {
   const isWanted = !isPlaying || seat !== null;
 
   useEffect(() => {
-    // Where a finger is at work, a keyboard would rise over the board.
-    if (isWanted && matchMedia('(hover: hover)').matches) field.current!.focus({ preventScroll: true });
-  }, [isWanted]);
+    // Where a finger is at work, a keyboard would rise over the board; and once it is over, the keys step through it.
+    if (isPlaying && isWanted && matchMedia('(hover: hover)').matches) field.current!.focus({ preventScroll: true });
+  }, [isPlaying, isWanted]);
   if (!isWanted) return null;
 
   const enter = (event: Event): void => {

@@ -1,8 +1,11 @@
 /** What is wanted now and then: stepping through, a move in writing, what can be taken along, ways of looking. */
 import type { Signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useEffect, useRef, useState } from 'preact/hooks';
 import { aidWords } from '../../../i18n/aids/words.ts';
+import { language, words } from '../../../i18n/language.ts';
 import { serverTime } from '../../../net/hall.ts';
+import { moveText } from '../../../play/moveText.ts';
+import { numbered, placeOf } from '../../../play/positionAt.ts';
 import type { Table } from '../../../play/table.ts';
 import { choose, settings } from '../../../settings/settings.ts';
 import { Entry } from './Entry.tsx';
@@ -14,10 +17,11 @@ const LOOK_EVERY = 1000;
 
 export const Tools = ({ table, open, zen }: { table: Table; open: Signal<boolean>; zen: Signal<boolean> }) => {
   const text = aidWords.value;
+  const root = useRef<HTMLElement>(null);
   const close = (): void => {
     open.value = false;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') open.value = false;
     };
@@ -25,13 +29,18 @@ export const Tools = ({ table, open, zen }: { table: Table; open: Signal<boolean
     return () => {
       document.removeEventListener('keydown', onKey);
       pencil.value = null;
+      // Whoever worked in here goes on where this was opened.
+      if (document.activeElement === document.body || root.current?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('[data-part=tools-open]')?.focus({ preventScroll: true });
     };
   }, [open]);
 
   return (
-    <section class="chat tools" data-part="tools" aria-label={text.tools}>
+    <section ref={root} class="chat tools" data-part="tools" aria-label={text.tools}>
       <header class="chat-head">
-        <h2>{text.tools}</h2>
+        <h2>
+          {text.tools} · <LookedAt table={table} />
+        </h2>
         <div class="chat-tools">
           <Lag />
           <button type="button" class="quiet icon" data-part="tools-close" aria-label={text.close} onClick={close}>
@@ -90,6 +99,14 @@ export const Tools = ({ table, open, zen }: { table: Table; open: Signal<boolean
       </div>
     </section>
   );
+};
+
+/** The move looked at: on small screens this lies over the record. */
+const LookedAt = ({ table }: { table: Table }) => {
+  const game = table.game.value;
+  const ply = table.ply.value;
+  if (ply === 0) return words.value.verdict.start;
+  return numbered(placeOf(game, ply), moveText(game, ply, language.value));
 };
 
 const Switch = (props: { part: string; label: string; on: boolean; onSwitch: (on: boolean) => void }) => (

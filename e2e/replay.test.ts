@@ -1,0 +1,179 @@
+/** A game that is over: every way through it, what can be tried, and what can be taken along. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { eventually, until } from './eventually.ts';
+import { OPERA, THREEFOLD } from './games.ts';
+import { makeMove, middleOf, pressTwice } from './hand.ts';
+import { scenario } from './scenario.ts';
+import type { Stage } from './scenario.ts';
+import { readScreen } from './screen.ts';
+import { Table, viewerSees } from './table.ts';
+
+const OUTCOME = { winner: 'white', termination: 'resignation' } as const;
+const PLIES = 8;
+
+/** A game of eight plies that Black gave up. */
+const finished = async (stage: Stage): Promise<Table> => {
+  const table = await Table.open(stage);
+  for (let ply = 0; ply < PLIES; ply += 1) {
+    await table.move(OPERA, ply, 'click');
+    await table.shows({ game: OPERA, plies: ply + 1 });
+  }
+  await pressTwice(table.page('black'), 'resign');
+  await table.shows({ game: OPERA, plies: PLIES, outcome: OUTCOME });
+  return table;
+};
+
+const sees = (table: Table, at: number): Promise<void> =>
+  viewerSees(table.players.white, { game: OPERA, plies: PLIES, at, outcome: OUTCOME });
+
+const openTools = async (page: Page): Promise<void> => {
+  await page.locator('[data-part=tools-open]').click();
+  await page.locator('[data-part=tools]').waitFor();
+};
+
+scenario('[R1][R2] keys, wheel and slider reach every ply', async (stage) => {
+  const table = await finished(stage);
+  const page = table.page('white');
+  for (const [key, at] of [
+    ['ArrowUp', 0],
+    ['ArrowRight', 1],
+    ['End', 8],
+    ['ArrowLeft', 7],
+    ['Home', 0],
+    ['ArrowDown', 8],
+  ] as const) {
+    await page.keyboard.press(key);
+    await sees(table, at);
+  }
+  const { x, y } = await middleOf(page, 'e4');
+  await page.mouse.move(x, y);
+  for (const [turn, at] of [
+    [-100, 7],
+    [-100, 6],
+    [100, 7],
+  ] as const) {
+    await page.mouse.wheel(0, turn);
+    await sees(table, at);
+  }
+  // Only over the board.
+  const moves = (await page.locator('.moves').boundingBox())!;
+  await page.mouse.move(moves.x + 20, moves.y + 20);
+  await page.mouse.wheel(0, -100);
+  await sees(table, 7);
+  await openTools(page);
+  for (let at = 0; at <= PLIES; at += 1) {
+    await page.locator('input[name=ply]').fill(String(at));
+    await sees(table, at);
+  }
+});
+
+scenario('[R2] the game plays by itself, stops when told and at its end', async (stage) => {
+  const table = await finished(stage);
+  const page = table.page('white');
+  await page.locator('[data-part=review]').click();
+  const autoplay = page.locator('[data-part=autoplay]');
+  await autoplay.waitFor();
+  const at = async () => Number(await page.locator('input[name=ply]').inputValue());
+  await autoplay.click();
+  await eventually(at, 2);
+  await autoplay.click();
+  const stopped = await at();
+  await until(performance.now() + 1300);
+  assert.equal(await at(), stopped);
+  // Half a second a move.
+  await page.locator('[data-part=autoplay-speed]').click();
+  await autoplay.click();
+  await eventually(at, PLIES, 8000);
+  await eventually(() => autoplay.getAttribute('data-playing'), 'false');
+  await sees(table, PLIES);
+});
+
+scenario('[R1] a finger wipes through the moves', async (stage) => {
+  const table = await finished(stage);
+  const phone = await stage.visit('phone', { viewport: { width: 360, height: 640 }, touch: true });
+  const { page } = phone;
+  await page.goto(table.path);
+  await page.locator('[data-part=shapes]').waitFor({ state: 'attached' });
+  const fingers = await phone.context.newCDPSession(page);
+  const wipe = async (from: string, to: string): Promise<void> => {
+    const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+    await fingers.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: (start.x + end.x) / 2, y: start.y }],
+    });
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [end] });
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const current = () => page.locator('.move[aria-current]').getAttribute('data-ply');
+  await wipe('b5', 'g5');
+  await eventually(current, '7');
+  await wipe('b5', 'g5');
+  await eventually(current, '6');
+  await wipe('g5', 'b5');
+  await eventually(current, '7');
+  assert.deepEqual(await page.evaluate(() => [scrollX, scrollY]), [0, 0]);
+});
+
+scenario(
+  '[R5][R7][P16] the link leads to the same move from the same side; the position is copied as FEN',
+  async (stage) => {
+    const table = await finished(stage);
+    const { visitor } = table.players.white;
+    const { page } = visitor;
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = async (what: string): Promise<string> => {
+      await page.locator(`[data-part=copy-${what}]`).click();
+      await page.locator(`[data-part=copy-${what}][data-copied=true]`).waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    await openTools(page);
+    await page.locator('[data-ply="5"]').click();
+    await page.locator('[data-part=flip]').click();
+    await eventually(async () => new URL(page.url()).search, '?ply=5&side=black');
+    assert.equal(await copied('link'), page.url());
+    assert.equal(await copied('fen'), 'rnbqkbnr/ppp2ppp/3p4/4p3/3PP3/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 3');
+    const other = await stage.visit('other');
+    await other.page.goto(page.url());
+    await eventually(() => other.page.locator('.move[aria-current]').getAttribute('data-ply'), '5');
+    await eventually(() => other.page.locator('[role=gridcell]').first().getAttribute('data-square'), 'h1');
+    const pgn = await copied('pgn');
+    assert.match(pgn, /\[Result "1-0"\]/);
+    assert.match(pgn, /1\. e4 (\{[^}]*\} )?(1\.\.\. )?e5/);
+  },
+);
+
+scenario('[R10] moves tried are a variation; the way back restores the game', async (stage) => {
+  const table = await finished(stage);
+  const page = table.page('white');
+  await page.locator('[data-ply="4"]').click();
+  await makeMove(page, 'f1b5', 'click');
+  await eventually(async () => (await readScreen(page)).check, 'e8');
+  assert.match((await page.locator('[data-part=tried]').textContent())!, /3\. Bb5\+/);
+  await makeMove(page, 'c7c6', 'drag');
+  await eventually(async () => (await readScreen(page)).men['c6'], 'black pawn');
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => (await readScreen(page)).men['c7'], 'black pawn');
+  await page.locator('[data-part=leave-trial]').click();
+  await sees(table, 4);
+  await table.keeps(OPERA, PLIES);
+});
+
+scenario('[E8] a draw by repetition shows the three positions it rests on', async (stage) => {
+  const table = await Table.open(stage);
+  for (let ply = 0; ply < THREEFOLD.ucis.length; ply += 1) {
+    await table.move(THREEFOLD, ply, 'click');
+    for (const color of ['white', 'black'] as const)
+      await eventually(async () => (await readScreen(table.page(color))).moves.length, ply + 1);
+  }
+  const page = table.page('white');
+  const plies = page.locator('[data-part=ply]');
+  await eventually(() => plies.count(), 3);
+  const seen: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    await plies.nth(n).click();
+    seen.push(JSON.stringify((await readScreen(page)).men));
+  }
+  assert.equal(new Set(seen).size, 1);
+});

@@ -1,0 +1,15 @@
+/** What a visitor has chosen, put where the browser keeps it, for what is about a game and not about the choosing. */
+import type { OwnSettings, SettingName } from '@duiyi/protocol/settings';
+import type { Page } from 'playwright-core';
+
+/** The page hears of it as it hears of another tab's choice. */
+export const chooseSetting = <N extends SettingName>(page: Page, name: N, value: OwnSettings[N]): Promise<void> =>
+  page.evaluate(
+    ([key, chosen]) => {
+      const kept = { ...(JSON.parse(localStorage.getItem('duiyi.settings') ?? '{}') as object), [key]: chosen };
+      const newValue = JSON.stringify(kept);
+      localStorage.setItem('duiyi.settings', newValue);
+      dispatchEvent(new StorageEvent('storage', { key: 'duiyi.settings', newValue }));
+    },
+    [name, value] as const,
+  );
