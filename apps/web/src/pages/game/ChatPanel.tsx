@@ -8,8 +8,8 @@ import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { user } from '../../net/hall.ts';
-import { wantsChat } from '../../play/chatSwitch.ts';
 import type { Session } from '../../play/session.ts';
+import { choose, settings } from '../../settings/settings.ts';
 
 /** Once its words are here. */
 export const open = async () => {
@@ -62,7 +62,7 @@ const ChatPanel = ({ session, onClose }: { session: Session; onClose: (() => voi
           </h2>
         )}
         <div class="chat-tools">
-          {opponent !== null && wantsChat.value && (
+          {opponent !== null && settings.chat.value && (
             <button type="button" class="quiet" data-part="chat-mute" onClick={() => chat.mute(opponent, !isMuted)}>
               {isMuted ? text.unmute : text.mute}
             </button>
@@ -72,10 +72,10 @@ const ChatPanel = ({ session, onClose }: { session: Session; onClose: (() => voi
             class="quiet"
             data-part="chat-switch"
             onClick={() => {
-              wantsChat.value = !wantsChat.value;
+              choose('chat', !settings.chat.peek());
             }}
           >
-            {wantsChat.value ? text.off : text.on}
+            {settings.chat.value ? text.off : text.on}
           </button>
           {onClose && (
             <button type="button" class="quiet icon" data-part="chat-close" aria-label={text.close} onClick={onClose}>
@@ -86,7 +86,7 @@ const ChatPanel = ({ session, onClose }: { session: Session; onClose: (() => voi
           )}
         </div>
       </header>
-      {wantsChat.value ? (
+      {settings.chat.value ? (
         <>
           <Lines session={session} room={room} note={isMuted ? text.muted : null} />
           <Speak session={session} room={room} />
@@ -101,7 +101,6 @@ const ChatPanel = ({ session, onClose }: { session: Session; onClose: (() => voi
 const Lines = ({ session, room, note }: { session: Session; room: ChatRoom; note: string | null }) => {
   const { chat } = session;
   const text = chatWords.value;
-  const { heading } = words.value.chat;
   const list = useRef<HTMLDivElement>(null);
   const lines = chat.lines.value.filter((line) =>
     line.type === 'said'
@@ -113,10 +112,17 @@ const Lines = ({ session, room, note }: { session: Session; room: ChatRoom; note
     const box = list.current!;
     box.scrollTop = box.scrollHeight;
   }, [chat, lines.length]);
-  // A box that scrolls takes the keyboard too.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="chat-lines" ref={list} role="log" aria-label={heading} data-part="chat-lines" tabIndex={0}>
+    <div
+      class="chat-lines"
+      ref={list}
+      role="log"
+      aria-label={words.value.chat.heading}
+      data-part="chat-lines"
+      // A box that scrolls takes the keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       {lines.length === 0 && <p class="chat-note">{text.empty[room]}</p>}
       {lines.map((line) => (
         <Line key={line.number} session={session} line={line} />
