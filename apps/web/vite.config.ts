@@ -46,9 +46,9 @@ const groundAlone: Plugin = {
 const FIRST =
   /node_modules[\\/](preact|@preact|preact-iso)|vite[\\/]preload-helper|apps[\\/]web[\\/]src[\\/](main|net[\\/](api|hall|socket|serverTime)|i18n[\\/](language|person|reason|terms)|pages[\\/]PlainPage|parts[\\/](Masthead|Seal|SteadyButton|ArmedButton|useReconnecting|useLoaded|useSecondsUntil))/;
 
-/** A game and its laws, as every page that shows a position has them. */
+/** A game, its laws and its board, as every page that shows a position has them. */
 const GAME =
-  /packages[\\/]rules[\\/]src[\\/](core[\\/](?!plainMove)|square|squareSet|attacks|attackers|board|castling|ending|fen|legality|position|result|sanFormat|sanStyle|setup|start|uci|canMate)|packages[\\/]game[\\/]src[\\/](agree|apply|clock|deadline|decision|end|move|offers|outcome|overdue|start|state|verdict)\.|apps[\\/]web[\\/]src[\\/]play[\\/](positionAt|moveText)/;
+  /packages[\\/]rules[\\/]src[\\/](core[\\/](?!plainMove)|square|squareSet|attacks|attackers|board|castling|ending|fen|legality|position|result|sanFormat|sanStyle|setup|start|uci|canMate)|packages[\\/]game[\\/]src[\\/](agree|apply|clock|deadline|decision|end|move|offers|outcome|overdue|start|state|verdict)\.|apps[\\/]web[\\/]src[\\/](play[\\/](positionAt|moveText|premove)|board[\\/](board|board2d|view|BoardSurface|SquareGrid)\.)|chessground[\\/]dist/;
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -15,6 +15,8 @@ import { en as pointsEn } from './points/en.ts';
 import { zh as pointsZh } from './points/zh.ts';
 import { en as settingsEn } from './settings/en.ts';
 import { zh as settingsZh } from './settings/zh.ts';
+import { en as whyEn } from './why/en.ts';
+import { zh as whyZh } from './why/zh.ts';
 import { accountFaults as faultsEn } from './rare.en.ts';
 import { accountFaults as faultsZh } from './rare.zh.ts';
 
@@ -37,6 +39,7 @@ for (const [name, zh, en] of [
   ['account', accountZh, accountEn],
   ['aids', aidsZh, aidsEn],
   ['chat', chatZh, chatEn],
+  ['why', whyZh, whyEn],
   ['corner', cornerZh, cornerEn],
   ['organiser', organiserZh, organiserEn],
   ['points', pointsZh, pointsEn],

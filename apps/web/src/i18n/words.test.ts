@@ -6,6 +6,8 @@ import { en } from './en.ts';
 import { explain } from './reason.ts';
 import type { Reason, ReasonOf } from './reason.ts';
 import { gameTimeLabel, timeLabel } from './terms.ts';
+import { en as whyEn } from './why/en.ts';
+import { zh as whyZh } from './why/zh.ts';
 import { zh } from './zh.ts';
 import type { Words } from './zh.ts';
 
@@ -109,7 +111,8 @@ for (const [language, words] of LANGUAGES) {
   });
 
   test(`[E] every ending has its name and its why, whoever won, ${language}`, () => {
-    const { ending, why } = words.verdict;
+    const { ending } = words.verdict;
+    const { why } = language === 'zh' ? whyZh : whyEn;
     assert.deepEqual(Object.keys(ending).sort(), [...TERMINATIONS].sort());
     assert.deepEqual(Object.keys(why).sort(), [...TERMINATIONS].sort());
     for (const termination of TERMINATIONS) {

@@ -3,17 +3,24 @@ import type { Ply } from '@duiyi/game';
 import { parseUci, play } from '@duiyi/rules';
 import type { Move } from '@duiyi/rules';
 import { language, words } from '../../i18n/language.ts';
+import { whyWords } from '../../i18n/why/words.ts';
 import { lineText } from '../../play/lineText.ts';
 import { moveText } from '../../play/moveText.ts';
 import { numbered, placeOf } from '../../play/positionAt.ts';
 import type { Table } from '../../play/table.ts';
 
+/** Once its words are here. */
+export const open = async () => {
+  await whyWords.open();
+  return { Explanation };
+};
+
 /** Why the game ended as it did, and what that rests on: people dispute verdicts that do not explain themselves. */
-export const Explanation = ({ table }: { table: Table }) => {
+const Explanation = ({ table }: { table: Table }) => {
   const game = table.game.value;
   const outcome = game.outcome!;
   const { explanation } = outcome;
-  const text = words.value.verdict;
+  const text = whyWords.value;
   const { game: id, live } = table.session;
   const { annulled } = live.value!;
   return (
@@ -74,7 +81,7 @@ const Line = ({ table, ucis }: { table: Table; ucis: readonly string[] }) => {
   }
   return (
     <>
-      {words.value.verdict.matingLine}
+      {whyWords.value.matingLine}
       <button type="button" class="ply" data-part="mating-line" onClick={() => table.tryLine(plyOf(game), moves)}>
         {lineText(game, plyOf(game), moves)}
       </button>

@@ -18,6 +18,7 @@ import { TablePage } from './TablePage.tsx';
 const GAME_ID = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
 
 const loadInvitation = () => import('./Invitation.tsx');
+const loadWithdrawn = () => import('./Withdrawn.tsx').then(({ open }) => open());
 
 /** `/game/ID`: an invitation until somebody has joined, then the game, for ever. */
 export const GamePage = ({ id }: { id: string }) =>
@@ -44,6 +45,7 @@ const KnownGamePage = ({ id }: { id: string }) => {
     return game.seats && !(joining.value && session.seat.value === null) ? 'table' : 'invited';
   });
   const inviting = useLoaded(phase.value === 'invited', loadInvitation);
+  const withdrawn = useLoaded(phase.value === 'withdrawn', loadWithdrawn);
   const seated = phase.value === 'table';
   const table = useMemo(() => {
     const at = Number(query['ply'] || NaN);
@@ -81,9 +83,7 @@ const KnownGamePage = ({ id }: { id: string }) => {
     );
   }
   if (phase.value === 'withdrawn') {
-    const outcome = session.live.value!.confirmed.outcome!;
-    const { ending, why } = words.value.verdict;
-    return <PlainPage heading={ending[outcome.termination](outcome)} lead={why[outcome.termination](outcome)} />;
+    return withdrawn && <withdrawn.Withdrawn outcome={session.live.value!.confirmed.outcome!} />;
   }
   return (
     <div class="page">

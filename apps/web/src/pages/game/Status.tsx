@@ -179,7 +179,7 @@ const Tried = ({ table }: { table: Table }) => {
   return tried && <tried.Tried table={table} />;
 };
 
-const loadExplanation = () => import('./Explanation.tsx');
+const loadExplanation = () => import('./Explanation.tsx').then(({ open }) => open());
 
 const Why = ({ table }: { table: Table }) => {
   const why = useLoaded(true, loadExplanation);
