@@ -177,6 +177,24 @@ scenario('[P5] an organiser adds points, with a reason at its field; the member�
   await page.getByText('给 小学生 加 250 分').waitFor();
 });
 
+scenario('[P4] a formal challenge says on both sides what it is worth, before it is accepted', async (stage) => {
+  const [host, guest] = [await member(stage, '挑战者'), await member(stage, '应战者')];
+  await guest.page.goto('/watch');
+  await guest.page.locator('[data-part=total]').waitFor();
+  const made = await host.context.request.post('/api/v1/games', { data: { terms: FORMAL, challenge: '应战者' } });
+  assert.equal(made.status(), 201, await made.text());
+  const { game } = (await made.json()) as { game: GameId };
+  const notice = guest.page.locator(`[data-part=challenge][data-game="${game}"] [data-part=stakes]`);
+  await eventually(async () => /胜 \+10 · 和 0 · 负 −10/.test(await notice.innerText()), true);
+  for (const { page } of [host, guest]) {
+    await page.goto(`/game/${game}`);
+    const stakes = page.locator('[data-part=invitation] [data-part=stakes]');
+    await stakes.waitFor();
+    assert.deepEqual(await stakes.locator('[data-part=win]').allInnerTexts(), ['+10', '+10']);
+    assert.deepEqual(await stakes.locator('[data-part=loss]').allInnerTexts(), ['−10', '−10']);
+  }
+});
+
 scenario(
   '[F6] nobody’s page, a stranger’s place, and a board with nobody on it are told plainly',
   async ({ visit }) => {
