@@ -1,22 +1,14 @@
 /** Pages that can be read, heard and walked by everybody (WCAG 2.2 AA, as far as a machine can tell). */
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import type { Color } from '@duiyi/rules';
+import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
-import { OPERA } from './games.ts';
+import { OPERA, SCHOLARS_MATE } from './games.ts';
 import { makeMove } from './hand.ts';
 import { scenario } from './scenario.ts';
 import { chooseWay, invite } from './invitation.ts';
 import { Table } from './table.ts';
-
-/** axe finds nothing serious on the page as it stands. */
-const assertNothingSerious = async (page: Page, where: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  assert.deepEqual(found, [], where);
-};
 
 for (const scheme of ['light', 'dark'] as const) {
   scenario(
@@ -120,4 +112,48 @@ scenario('[A5] whatever is pressed is large enough for a finger: 24 px, and 44 p
     assert.deepEqual(await small(page, 'button, a', 24), []);
     assert.deepEqual(await small(page, '[data-part=resign]', 44), []);
   }
+});
+
+const squareInFocus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['square']);
+
+/** From the square in focus to another, by the arrows. */
+const walk = async (page: Page, to: string, color: Color): Promise<void> => {
+  const from = (await squareInFocus(page))!;
+  const sign = color === 'white' ? 1 : -1;
+  const across = (to.charCodeAt(0) - from.charCodeAt(0)) * sign;
+  const up = (to.charCodeAt(1) - from.charCodeAt(1)) * sign;
+  for (let n = 0; n < Math.abs(across); n += 1) await page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let n = 0; n < Math.abs(up); n += 1) await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+  assert.equal(await squareInFocus(page), to);
+};
+
+scenario('[A1] a whole game by keyboard alone, from the first Tab to the mate, with a premove', async (stage) => {
+  const game = SCHOLARS_MATE;
+  const table = await Table.open(stage);
+  for (const color of ['white', 'black'] as const) {
+    const page = table.page(color);
+    for (let tabs = 0; tabs < 40 && (await squareInFocus(page)) === undefined; tabs += 1)
+      await page.keyboard.press('Tab');
+    assert.ok(await squareInFocus(page), 'Tab leads to the board');
+  }
+  const move = async (ply: number): Promise<void> => {
+    const color = ply % 2 === 0 ? 'white' : 'black';
+    const page = table.page(color);
+    for (const square of [game.ucis[ply].slice(0, 2), game.ucis[ply].slice(2, 4)]) {
+      await walk(page, square, color);
+      await page.keyboard.press('Enter');
+    }
+  };
+  const last = game.ucis.length - 1;
+  for (let ply = 0; ply < last - 1; ply += 1) {
+    await move(ply);
+    await table.shows({ game, plies: ply + 1 });
+  }
+  // White knows what comes: the mate is made before Black has moved.
+  await move(last);
+  await table.page('white').locator('[data-part=premove]').waitFor();
+  await move(last - 1);
+  await table.shows({ game, plies: last + 1, outcome: game.outcome });
+  await table.keeps(game, last + 1);
 });

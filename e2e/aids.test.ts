@@ -1,6 +1,7 @@
 /** What helps beside the board: drawing, typing, what was taken, whose turn it is, little time, nothing else in sight. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { assertNothingSerious } from './axe.ts';
 import { eventually, until } from './eventually.ts';
 import type { WholeGame } from './games.ts';
 import { OPERA } from './games.ts';
@@ -250,3 +251,56 @@ scenario('[P28] a move that is long under way is told to be', async (stage) => {
     wire.close();
   }
 });
+
+const SCREENS = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+scenario(
+  '[P38][A3] the sheet of tools covers neither board nor clock on any screen, and is fit for everybody',
+  async (stage) => {
+    const table = await Table.open(stage, { guest: 'en' });
+    await play(table, OPERA, 0, 5);
+    await makeMove(table.page('white'), OPERA.ucis[6], 'click');
+    for (const color of ['white', 'black'] as const) {
+      const page = table.page(color);
+      if (color === 'black') await page.emulateMedia({ colorScheme: 'dark' });
+      const board = page.locator('.board');
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        await settled(page);
+        const before = await board.boundingBox();
+        await page.locator('[data-part=tools-open]').click();
+        await page.locator('[data-part=tools]').waitFor();
+        await settled(page);
+        assert.deepEqual(await board.boundingBox(), before, 'the board stays where it is');
+        const covered = await page.locator('[role=timer], .board').evaluateAll((all) =>
+          all
+            .filter((one) => {
+              const { left, top, right, bottom } = one.getBoundingClientRect();
+              return [top + 2, bottom - 2].some((y) => {
+                const seen = document.elementFromPoint((left + right) / 2, y);
+                return seen === null || seen.closest('[data-part=tools]') !== null;
+              });
+            })
+            .map((one) => one.className),
+        );
+        assert.deepEqual(covered, [], `${color}, ${screen.width}×${screen.height}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `scrolls sideways at ${screen.width}`);
+        if (screen.width === 360 || screen.width === 1366) await assertNothingSerious(page, `${color} ${screen.width}`);
+        await page.locator('[data-part=tools-close]').click();
+        // Whoever works by keyboard goes on where it was opened.
+        await eventually(
+          () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['part']),
+          'tools-open',
+        );
+      }
+    }
+  },
+);

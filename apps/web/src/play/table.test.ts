@@ -314,6 +314,21 @@ test('[P35] a move waits to be confirmed, its clock running; it is made, or take
   assert.equal(table.held.value, null);
 });
 
+test('a line that could have come is shown whole, after the end it belongs to', () => {
+  const { table, hear } = sit('e2e4 e7e5 g1f3 b8c6', null);
+  hear({ type: 'ended', at: 90_000, winner: 'white', termination: 'time-forfeit' });
+  table.lookAt(1);
+  table.tryLine(4, [
+    { from: sq('f1'), to: sq('c4') },
+    { from: sq('g8'), to: sq('f6') },
+  ]);
+  assert.equal(table.ply.value, 4);
+  assert.equal(table.view.value.pieces.get(sq('c4'))?.role, 'bishop');
+  assert.equal(table.view.value.pieces.get(sq('f6'))?.role, 'knight');
+  table.step(-1);
+  assert.equal(table.view.value.pieces.get(sq('g8'))?.role, 'knight');
+});
+
 test('[R10] moves tried on a game that is over are a variation; the way back restores it', () => {
   const { table, hear, commands } = sit('e2e4 e7e5 g1f3 b8c6', null);
   intend(table, 'f1c4');

@@ -247,7 +247,7 @@ export const openTable = (
         if (intent.type === 'move') {
           put(intent.from, intent.to, intent.asks ?? false);
         } else if (intent.type === 'cancel') {
-          letGo();
+          selected.value = null;
           planned.value = null;
         } else {
           selected.value = intent.square;
