@@ -442,11 +442,8 @@ suite('running games', () => {
     it.time.advance(1000);
     assert.equal((await tab.next('own-games', ({ links }) => links.length > 0)).links[0].game, link);
     play.command(game, 1, { type: 'abort' });
+    await play.until(game, ({ phase }) => phase === 'ended');
     it.time.advance(1000);
-    for (let n = 0; n < 20; n += 1) {
-      await play.settled();
-      it.time.advance(300);
-    }
     await tab.whenTold(() => tab.all('own-games').at(-1)!.games.length === 0);
     const [, json] = await black.api('GET', '/me/games');
     assert.deepEqual((json as { games: unknown[] }).games, []);
