@@ -212,7 +212,7 @@ scenario('an organiser renames, resets and suspends, each with a reason; the mem
   await eventually(() => row.locator('.field .problem p').allInnerTexts(), ['请写明理由，它会记在记录里。']);
   await row.locator('input[name=reason]').fill('上课下棋');
   await row.locator('[data-part=confirm]').click();
-  await row.locator('.tag').getByText('已停用').waitFor();
+  await row.locator('.member-tag').getByText('已停用').waitFor();
 
   pupil.excuse(/403/);
   await pupil.page.goto('/account');
@@ -221,7 +221,7 @@ scenario('an organiser renames, resets and suspends, each with a reason; the mem
   await row.locator('[data-part=unsuspend]').click();
   await row.locator('input[name=reason]').fill('下课了');
   await row.locator('[data-part=confirm]').click();
-  await eventually(() => row.locator('.tag').count(), 0);
+  await eventually(() => row.locator('.member-tag').count(), 0);
   await row.locator('[data-part=reset]').click();
   await row.locator('[data-part=confirm]').click();
   const password = await row.locator('[data-part=slip-password]').innerText();

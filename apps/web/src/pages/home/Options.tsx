@@ -12,7 +12,7 @@ export const FormalChoice = ({ formal, isMember }: { formal: Signal<boolean>; is
   const text = lobbyWords.value;
   const asked = useSignal(false);
   return (
-    <fieldset class="choice">
+    <fieldset class="option">
       <legend>{text.kind}</legend>
       <div class="segments">
         {[false, true].map((isFormal) => (
@@ -49,7 +49,7 @@ const CHOICES: readonly ColorChoice[] = ['white', 'random', 'black'];
 export const ColorChoices = ({ color }: { color: Signal<ColorChoice> }) => {
   const text = lobbyWords.value;
   return (
-    <fieldset class="choice colors">
+    <fieldset class="option colors">
       <legend>{text.color}</legend>
       <div class="segments">
         {CHOICES.map((choice) => (
@@ -114,7 +114,7 @@ export const LevelChoice = ({ levels }: { levels: Signal<Levels> }) => {
     </select>
   );
   return (
-    <fieldset class="choice levels">
+    <fieldset class="option levels">
       <legend>{text.levels}</legend>
       <div class="level-range">
         {select('lowest', lowest)}

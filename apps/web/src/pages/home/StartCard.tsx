@@ -154,7 +154,7 @@ export const StartCard = (props: {
       </div>
       <p class="lead">{text.lead[way.value]}</p>
       {way.value === 'challenge' && (
-        <div class="field">
+        <div class="opponent">
           <label for="challenge-name">{text.name}</label>
           <input
             id="challenge-name"

@@ -35,7 +35,7 @@ const RulingForm = ({ game, done }: { game: GameId | null; done: () => void }) =
     if (answer.ok) done();
   };
   return (
-    <div class="form row-form" data-part="ruling">
+    <div class="form" data-part="ruling">
       <Field label={text.ruling}>
         {(about) => (
           <select
@@ -120,7 +120,11 @@ export const Games = () => {
                 {text.rule}
               </button>
             </div>
-            {open.value === game && <RulingForm game={game} done={() => void load()} />}
+            {open.value === game && (
+              <div class="row-form">
+                <RulingForm game={game} done={() => void load()} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

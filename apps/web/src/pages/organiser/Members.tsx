@@ -71,9 +71,9 @@ export const Members = () => {
               <span class="hint" data-part="points">
                 {pointsWords.value.count(member.points ?? 0)}
               </span>
-              {member.isOrganiser && <span class="tag">{text.organiser}</span>}
+              {member.isOrganiser && <span class="member-tag">{text.organiser}</span>}
               {member.suspended && (
-                <span class="tag bad" title={text.because(member.suspended.reason)}>
+                <span class="member-tag bad" title={text.because(member.suspended.reason)}>
                   {text.suspended}
                 </span>
               )}
