@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { trustOf } from './http/address.ts';
 import { openApp } from './http/app.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { Turns } from './people/turns.ts';
 import { Metrics } from './metrics.ts';
 import { Accounts } from './people/accounts.ts';
 import { makeLink } from './people/link.ts';
@@ -78,7 +79,8 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const passwords = new Passwords();
   const settings = await Settings.open({ store, bus, log });
   const standing = new Standing({ store, bus, rooms, settings, time, log });
-  const accounts = new Accounts({ store, rooms, standing, passwords, time, log });
+  const turns = new Turns();
+  const accounts = new Accounts({ store, rooms, turns, passwords, time, log });
   const presences = new Presences(time.now());
   const lobby = new Lobby({
     store,
@@ -87,10 +89,11 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     time,
     log,
     presences,
+    turns,
     mayBegin: standing.mayBegin,
     memberNamed: async (name) => (await store.accountNamed(name))?.id ?? null,
   });
-  const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences, lobby, standing });
+  const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences, lobby, turns, standing });
   metrics.measureProcess();
   metrics.measureHall({ sockets: () => hub.size, rooms: () => rooms.size });
 
@@ -110,6 +113,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       passwords,
       settings,
       standing,
+      turns,
       time,
       log,
       metrics,

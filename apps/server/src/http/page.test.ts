@@ -16,6 +16,7 @@ import { Accounts } from '../people/accounts.ts';
 import { Passwords } from '../people/passwords.ts';
 import { Sessions } from '../people/sessions.ts';
 import { Settings } from '../people/settings.ts';
+import { Turns } from '../people/turns.ts';
 import { Standing } from '../people/standing.ts';
 import { Rooms } from '../play/rooms.ts';
 import { Presences } from '../socket/presences.ts';
@@ -43,7 +44,8 @@ const open = async (web: string): Promise<FastifyInstance> => {
   settings = await Settings.open({ store, bus, log });
   const standing = new Standing({ store, bus, rooms, settings, time, log });
   const { mayBegin } = standing;
-  const lobby = new Lobby({ store, bus, rooms, time, log, presences, mayBegin, memberNamed });
+  const turns = new Turns();
+  const lobby = new Lobby({ store, bus, rooms, time, log, presences, turns, mayBegin, memberNamed });
   const passwords = new Passwords();
   const sessions = new Sessions(store, time, log);
   const tools = {
@@ -55,7 +57,8 @@ const open = async (web: string): Promise<FastifyInstance> => {
     passwords,
     settings,
     standing,
-    accounts: new Accounts({ store, rooms, standing, passwords, time, log }),
+    turns,
+    accounts: new Accounts({ store, rooms, turns, passwords, time, log }),
     time,
     log,
     metrics,

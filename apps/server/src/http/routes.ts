@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Lobby } from '../lobby/lobby.ts';
+import type { Turns } from '../people/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Accounts } from '../people/accounts.ts';
 import type { Passwords } from '../people/passwords.ts';
@@ -23,6 +24,7 @@ export interface RouteTools {
   readonly passwords: Passwords;
   readonly settings: Settings;
   readonly standing: Standing;
+  readonly turns: Turns;
   readonly time: Time;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -168,10 +168,19 @@ export class Invitations {
   }
 
   /** Takes it back in its host's name; nothing happens where somebody was faster. */
-  async withdraw({ game, host }: Waiting): Promise<void> {
+  withdraw({ game, host }: Waiting): Promise<void> {
+    return this.#end(game, host.id);
+  }
+
+  /** In the name of the member it challenges. */
+  decline({ game, challenged }: Waiting): Promise<void> {
+    return this.#end(game, challenged!.id);
+  }
+
+  async #end(game: GameId, user: UserId): Promise<void> {
     const { rooms, time } = this.#tools;
     const room = await rooms.open(game);
-    await room?.decide(() => ok({ type: 'withdraw', user: host.id }), time.now());
+    await room?.decide(() => ok({ type: 'withdraw', user }), time.now());
   }
 
   #sweepLater(): void {

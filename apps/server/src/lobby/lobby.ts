@@ -36,7 +36,7 @@ import { Queue, refusePairing } from './queue.ts';
 import type { Place, Wanted } from './queue.ts';
 import { Running } from './running.ts';
 import { Seeks } from './seeks.ts';
-import { Turns } from './turns.ts';
+import type { Turns } from '../people/turns.ts';
 import { Watch } from './watch.ts';
 
 export interface LobbyTools {
@@ -46,6 +46,7 @@ export interface LobbyTools {
   readonly time: Time;
   readonly log: Logger;
   readonly presences: Presences;
+  readonly turns: Turns;
   readonly mayBegin: MayBegin;
   /** The member of a name, however it is written. */
   readonly memberNamed: (name: string) => Promise<UserId | null>;
@@ -56,7 +57,6 @@ type LobbyMessage = Extract<ClientMessage, { type: 'watch-lobby' | 'watch-games'
 
 export class Lobby {
   readonly #tools: LobbyTools;
-  readonly #turns = new Turns();
   readonly #peers = new Peers();
   readonly #colors = new Colors();
   readonly #running = new Running();
@@ -92,7 +92,7 @@ export class Lobby {
     });
     this.#unsubscribe = tools.bus.subscribe((message) => {
       if (message.type === 'events') this.#hear(message);
-      if (message.type === 'person') this.#do(this.#invitations.refresh(message.person.id));
+      if (message.type === 'person') this.#do(this.#know(message.person));
     });
   }
 
@@ -181,11 +181,11 @@ export class Lobby {
 
   /** `host` invites on these terms; with a name, the member of that name. */
   async invite(host: Person, terms: Terms, challenge?: string): Promise<Result<GameId, Refusal>> {
-    if (challenge === undefined) return this.#turns.take([host.id], () => this.#invite(host, terms));
+    if (challenge === undefined) return this.#tools.turns.take([host.id], () => this.#invite(host, terms));
     const member = await this.#tools.memberNamed(challenge);
     if (member === null) return fail({ code: 'no-such-member', name: challenge });
     if (member === host.id) return fail({ code: 'own-invitation' });
-    return this.#turns.take([host.id, member], () =>
+    return this.#tools.turns.take([host.id, member], () =>
       this.#invite(host, { ...terms, for: { kind: 'member', id: member } }),
     );
   }
@@ -219,7 +219,7 @@ export class Lobby {
   /** `taker` takes the free seat of an invitation. */
   accept(room: Room, taker: Person, arrivedAt: Instant): Promise<Result<Learnt, Refusal>> {
     const { host, terms } = room.state;
-    return this.#turns.take([host, taker.id], async () => {
+    return this.#tools.turns.take([host, taker.id], async () => {
       if (room.state.phase === 'invited' && host !== taker.id) {
         const refused = await this.#refuseSeat(room, taker);
         if (refused) return fail(refused);
@@ -242,11 +242,6 @@ export class Lobby {
     return isStillAllowed ? null : { code: 'opponent-may-not-play' };
   }
 
-  /** Runs `task` in a turn of these people: nothing of theirs begins meanwhile. */
-  inTurn<T>(users: readonly UserId[], task: () => Promise<T>): Promise<T> {
-    return this.#turns.take(users, task);
-  }
-
   // Quick pairing.
 
   async #pair(peer: Peer, wanted: Wanted): Promise<void> {
@@ -267,7 +262,7 @@ export class Lobby {
   /** Founds the game of two who meet; where one of them may not play after all, the other waits on. */
   #meet(white: Place, black: Place): Promise<void> {
     const terms = termsOf(white);
-    return this.#turns.take([white.person.id, black.person.id], async () => {
+    return this.#tools.turns.take([white.person.id, black.person.id], async () => {
       const places = [white, black];
       const allowed = await Promise.all(places.map(({ person }) => this.#tools.mayBegin(person, terms)));
       if (allowed.every(({ ok: isAllowed }) => isAllowed)) {
@@ -297,6 +292,12 @@ export class Lobby {
       if (event.type === 'joined') this.#do(this.#began(game, event));
       if (event.type === 'ended') this.#ended(game, event);
     }
+  }
+
+  /** Somebody is called otherwise; or is gone, and answers no challenge any more. */
+  async #know({ id, isDeleted }: Person): Promise<void> {
+    if (isDeleted) await Promise.all(this.#invitations.to(id).map((challenge) => this.#invitations.decline(challenge)));
+    await this.#invitations.refresh(id);
   }
 
   async #began(game: GameId, { white, black }: EventOf<'joined'>): Promise<void> {

@@ -15,15 +15,15 @@ import type { Account, Ended, NewMember } from '../store/people.ts';
 import type { Session, Store, TokenHash } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Attempts } from './attempts.ts';
+import type { Turns } from './turns.ts';
 import { giveUpGames } from './leave.ts';
 import type { Passwords } from './passwords.ts';
 import { hashToken, SESSION_LIFE } from './sessions.ts';
-import type { Standing } from './standing.ts';
 
 export interface AccountsTools {
   readonly store: Store;
   readonly rooms: Rooms;
-  readonly standing: Standing;
+  readonly turns: Turns;
   readonly passwords: Passwords;
   readonly time: Time;
   readonly log: Logger;
@@ -79,10 +79,11 @@ export class Accounts {
     const right = await this.#prove(account, password, key, address);
     if (!right.ok) return right.error.code === 'wrong-password' ? fail({ code: 'wrong-sign-in' }) : right;
     const started = this.#start();
-    const kept = await store.startSession(right.value.id, started.kept, session, time.now());
-    if (!kept.ok) return kept;
-    log.info({ user: right.value.id }, 'member signed in');
-    return this.#signedIn(right.value.id, started, session === null ? [] : [session]);
+    const { id } = right.value;
+    const kept = await store.startSession(id, right.value.password!, started.kept, session, time.now());
+    if (!kept.ok) return fail(kept.error.code === 'wrong-password' ? { code: 'wrong-sign-in' } : kept.error);
+    log.info({ user: id }, 'member signed in');
+    return this.#signedIn(id, started, session === null ? [] : [session]);
   }
 
   async signOut({ session }: Asking): Answer<Ended> {
@@ -117,7 +118,8 @@ export class Accounts {
     if (faults.length > 0) return fail({ code: 'bad-account', name: [], password: faults });
     const started = this.#start();
     const { id } = own.value;
-    const ended = await store.setPassword(id, await passwords.hash(next), started.kept, null, time.now());
+    const by = { proven: own.value.password!, session: started.kept };
+    const ended = await store.setPassword(id, await passwords.hash(next), by, time.now());
     if (!ended.ok) return ended;
     log.info({ user: id }, 'password changed');
     return this.#signedIn(id, started, ended.value);
@@ -125,11 +127,11 @@ export class Accounts {
 
   /** P10: what runs is given up first; then nothing is left of the account but the games. */
   async remove(asking: Asking, password: string): Answer<{ readonly person: Person; readonly ended: Ended }> {
-    const { store, standing, time, log } = this.#tools;
+    const { store, turns, time, log } = this.#tools;
     const own = await this.#proveOwn(asking, password);
     if (!own.ok) return own;
     const { id } = own.value;
-    return standing.leaving(id, async () => {
+    return turns.take([id], async () => {
       const given = await giveUpGames(id, this.#tools);
       if (!given.ok) return given;
       const ended = await store.remove(id, time.now());

@@ -27,8 +27,6 @@ export interface StandingTools {
 export class Standing {
   readonly #tools: StandingTools;
   readonly #unsubscribe: Unsubscribe;
-  /** Members whose accounts are being removed. */
-  readonly #leaving = new Set<UserId>();
 
   constructor(tools: StandingTools) {
     this.#tools = tools;
@@ -45,7 +43,7 @@ export class Standing {
     if (name === null && !this.guestsMayPlay) return fail({ code: 'guests-may-not-play' });
     if (name === null) return formal ? fail({ code: 'members-only' }) : ok(undefined);
     const account = await this.#tools.store.accountOf(id);
-    if (account === null || this.#leaving.has(id)) return fail({ code: 'members-only' });
+    if (account === null) return fail({ code: 'members-only' });
     if (account.suspended) return fail({ code: 'suspended', reason: account.suspended.reason });
     if (!formal) return ok(undefined);
     const running = isLive(time) ? await this.#formalGameOf(id) : null;
@@ -67,16 +65,6 @@ export class Standing {
   async aborted(id: UserId, game: GameId, at: Instant): Promise<void> {
     const kept = await this.#tools.store.addStrike(id, { game, at });
     if (!kept.ok) this.#tools.log.error({ user: id, game }, 'an abort could not be noted');
-  }
-
-  /** Nothing more begins for a member while `run` sees to their leaving. */
-  async leaving<T>(id: UserId, run: () => Promise<T>): Promise<T> {
-    this.#leaving.add(id);
-    try {
-      return await run();
-    } finally {
-      this.#leaving.delete(id);
-    }
   }
 
   close(): void {

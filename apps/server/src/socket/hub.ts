@@ -12,6 +12,7 @@ import type { Learnt, Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { maySee, seatCommand } from '../play/seats.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import type { Turns } from '../people/turns.ts';
 import type { Standing } from '../people/standing.ts';
 import type { TokenHash } from '../store/store.ts';
 import type { ToldPerson, ToldSessions } from '../bus/bus.ts';
@@ -28,6 +29,7 @@ export interface HubTools extends AudienceTools {
   readonly messageRate: number;
   readonly lobby: Lobby;
   readonly standing: Standing;
+  readonly turns: Turns;
 }
 
 type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
@@ -227,9 +229,9 @@ export class Hub {
     const { seats, terms } = room.state;
     const color = person && seats && COLORS.find((side) => seats[side] === person.id);
     if (!color) return decide();
-    const { standing, store, lobby } = this.#tools;
+    const { standing, store, turns } = this.#tools;
     const opponent = seats[opposite(color)];
-    return lobby.inTurn([person.id, opponent], async () => {
+    return turns.take([person.id, opponent], async () => {
       const allowed = await standing.mayBegin(person, terms);
       if (!allowed.ok) return allowed;
       if (room.state.rematch.offered === opposite(color)) {

@@ -80,10 +80,10 @@ export const memoryPeople = (
     people: async (ids) =>
       [...people.values()]
         .filter(({ id }) => ids.includes(id))
-        .map(({ id, name, isOrganiser, isDeleted }): Person => ({
+        .map(({ id, name, isOrganiser, suspended, isDeleted }): Person => ({
           id,
           name,
-          ...(isOrganiser && { isOrganiser }),
+          ...(isOrganiser && !suspended && { isOrganiser }),
           ...(isDeleted && { isDeleted }),
           ...(name !== null && pointsIn(id)),
         })),
@@ -117,7 +117,8 @@ export const memoryPeople = (
       if (kept.length > 0) enter({ type: 'enrolled', members: kept }, recorded, now);
       return ok(taken);
     },
-    startSession: async (id, session, replaced, now) => {
+    startSession: async (id, proven, session, replaced, now) => {
+      if (people.get(id)?.password !== proven) return fail({ code: 'wrong-password' });
       end(replaced);
       start(id, session, now);
       return done;
@@ -136,12 +137,13 @@ export const memoryPeople = (
       if (recorded) enter({ type: 'renamed', member: id, from: member.name!, to: name }, recorded, now);
       return ok(member.name!);
     },
-    setPassword: async (id, password, session, recorded, now) => {
+    setPassword: async (id, password, by, now) => {
+      if ('proven' in by && people.get(id)?.password !== by.proven) return fail({ code: 'wrong-password' });
       if (!memberOf(id)) return fail({ code: 'no-such-account' });
       change(id, { password });
       const ended = endAll(id);
-      if (session) start(id, session, now);
-      if (recorded) enter({ type: 'password-reset', member: id }, recorded, now);
+      if ('session' in by) start(id, by.session, now);
+      else enter({ type: 'password-reset', member: id }, by, now);
       return ok(ended);
     },
     suspend: async (id, on, recorded, now) => {
@@ -186,7 +188,7 @@ export const memoryPeople = (
         total: found.length,
       };
     },
-    hasOrganiser: async () => [...people.values()].some(({ isOrganiser }) => isOrganiser),
+    hasOrganiser: async () => [...people.values()].some(({ isOrganiser, suspended }) => isOrganiser && !suspended),
     addLink: async (token, expires) => {
       links.set(token, expires);
       return done;

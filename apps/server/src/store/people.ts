@@ -44,6 +44,8 @@ interface MembersQuery {
 
 type NameTaken = { readonly code: 'name-taken' };
 type NoSuchAccount = { readonly code: 'no-such-account' };
+/** It was another one meanwhile. */
+type WrongPassword = { readonly code: 'wrong-password' };
 type AdmitFault = NameTaken | { readonly code: 'already-member' };
 type ClaimFault = AdmitFault | { readonly code: 'bad-link' };
 /** The sessions that ended with it. */
@@ -78,13 +80,14 @@ export interface People {
     now: Instant,
   ): Promise<Result<readonly UserId[], NotStored>>;
 
-  /** A member signs in, in place of who that browser was. */
+  /** A member signs in, in place of who that browser was. `proven`: the hash their password was found to fit; it must be theirs still. */
   startSession(
     id: UserId,
+    proven: string,
     session: Session,
     replaced: TokenHash | null,
     now: Instant,
-  ): Promise<Result<void, NotStored>>;
+  ): Promise<Result<void, WrongPassword | NotStored>>;
   endSession(token: TokenHash): Promise<Result<void, NotStored>>;
   endSessions(id: UserId): Promise<Result<Ended, NotStored>>;
 
@@ -95,14 +98,13 @@ export interface People {
     recorded: Recorded | null,
     now: Instant,
   ): Promise<Result<string, NameTaken | NoSuchAccount | NotStored>>;
-  /** `password`: its hash. Every session of the member ends; `session` is a new one. */
+  /** `password`: its hash. Every session of the member ends. `by`: an organiser; or the member, by the hash that was proven, with a new session. */
   setPassword(
     id: UserId,
     password: string,
-    session: Session | null,
-    recorded: Recorded | null,
+    by: Recorded | { readonly proven: string; readonly session: Session },
     now: Instant,
-  ): Promise<Result<Ended, NoSuchAccount | NotStored>>;
+  ): Promise<Result<Ended, NoSuchAccount | WrongPassword | NotStored>>;
   suspend(id: UserId, on: boolean, recorded: Recorded, now: Instant): Promise<Result<void, NoSuchAccount | NotStored>>;
   /**
    * The member is gone: no name, no password, no session; what they played stays. What goes with it in the

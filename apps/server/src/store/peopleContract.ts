@@ -53,8 +53,8 @@ export const peopleContract = (name: string, open: () => Promise<Store>): void =
 
     withStore('sessions begin in place of others, and end one by one or all at once', async (store) => {
       await store.admit(ANN, session('one'), null, 1000);
-      await store.startSession('ann', session('two'), null, 1000);
-      await store.startSession('ann', session('three', 5000), 'two', 1000);
+      await store.startSession('ann', ANN.password, session('two'), null, 1000);
+      await store.startSession('ann', ANN.password, session('three', 5000), 'two', 1000);
       assert.equal(await store.holder('two', 1000), null);
       assert.equal(await store.holder('three', 4999), 'ann');
       assert.equal(await store.holder('three', 5000), null);
@@ -88,17 +88,57 @@ export const peopleContract = (name: string, open: () => Promise<Store>): void =
 
     withStore('a new password ends every session but the one that is given', async (store) => {
       await store.admit(ANN, session('one'), null, 1000);
-      await store.startSession('ann', session('two'), null, 1000);
-      const changed = await store.setPassword('ann', 'new hash', session('three'), null, 2000);
+      await store.startSession('ann', ANN.password, session('two'), null, 1000);
+      const changed = await store.setPassword(
+        'ann',
+        'new hash',
+        { proven: ANN.password, session: session('three') },
+        2000,
+      );
       assert.ok(changed.ok);
       assert.deepEqual([...changed.value].sort(), ['one', 'two']);
       assert.equal(await store.holder('three', 2000), 'ann');
       assert.equal((await store.accountOf('ann'))!.password, 'new hash');
-      assert.deepEqual(await store.setPassword('nobody', 'x', null, BY, 2000), refused('no-such-account'));
+      assert.deepEqual(await store.setPassword('nobody', 'x', BY, 2000), refused('no-such-account'));
       assert.deepEqual(await store.actions(null, 10), []);
-      assert.ok((await store.setPassword('ann', 'reset', null, BY, 3000)).ok);
+      assert.ok((await store.setPassword('ann', 'reset', BY, 3000)).ok);
       assert.equal(await store.holder('three', 3000), null);
       assert.deepEqual((await store.actions(null, 10))[0].action, { type: 'password-reset', member: 'ann' });
+    });
+
+    withStore('what was proven with a password is worth nothing once it is another one, or nobody’s', async (store) => {
+      await store.admit(ANN, session('one'), null, 1000);
+      assert.ok((await store.setPassword('ann', 'reset', BY, 2000)).ok);
+      const late = refused('wrong-password');
+      assert.deepEqual(await store.startSession('ann', ANN.password, session('two'), null, 3000), late);
+      const by = { proven: ANN.password, session: session('three') };
+      assert.deepEqual(await store.setPassword('ann', 'mine', by, 3000), late);
+      assert.equal((await store.accountOf('ann'))!.password, 'reset');
+      await store.remove('ann', 4000);
+      assert.deepEqual(await store.startSession('ann', 'reset', session('four'), null, 5000), late);
+      for (const token of ['one', 'two', 'three', 'four']) assert.equal(await store.holder(token, 5000), null);
+    });
+
+    withStore('a guest who signs up twice at once is one member, who begins with their points once', async (store) => {
+      await store.changeSettings({ ...DEFAULT_SETTINGS, startingPoints: 100 }, BY, 500);
+      await store.enrol({ id: 'ann', name: null }, session('old'), 1000);
+      const answers = await Promise.all(
+        ['Ann', 'Ann', 'Anna', 'Annabel'].map((written, i) =>
+          store.admit({ ...ANN, name: written }, session(`t${i}`), 'old', 2000),
+        ),
+      );
+      assert.equal(answers.filter(({ ok }) => ok).length, 1);
+      assert.equal((await store.people(['ann']))[0].points, 100);
+    });
+
+    withStore('[P10] who organises does not while suspended', async (store) => {
+      await store.enrol({ id: 'ann', name: 'Ann', isOrganiser: true }, session('one'), 1000);
+      await store.suspend('ann', true, BY, 2000);
+      assert.deepEqual(await store.people(['ann']), [{ id: 'ann', name: 'Ann' }]);
+      assert.equal(await store.hasOrganiser(), false);
+      await store.suspend('ann', false, BY, 3000);
+      assert.deepEqual(await store.people(['ann']), [{ id: 'ann', name: 'Ann', isOrganiser: true }]);
+      assert.equal(await store.hasOrganiser(), true);
     });
 
     withStore('[P10] a member is suspended with a reason, and not any more', async (store) => {

@@ -37,7 +37,7 @@ const done = ok(undefined);
 const personIn = (row: Row): Person => ({
   id: row['id'] as UserId,
   name: row['name'] as string | null,
-  ...(row['is_organiser'] === 1 && { isOrganiser: true }),
+  ...(row['is_organiser'] === 1 && row['suspended_at'] === null && { isOrganiser: true }),
   ...(row['deleted_at'] !== null && { isDeleted: true }),
   ...(row['name'] !== null && row['points'] !== 0 && { points: row['points'] as number }),
 });
@@ -95,6 +95,12 @@ const dropSessions = function* (id: UserId): Script<Ended> {
   return tokensIn(yield* sql('delete from sessions where person = $1 returning token', id));
 };
 
+/** The hash of somebody's password, which nobody changes before the script ends. */
+const passwordOf = function* (id: UserId): Script<string | null> {
+  const [row] = yield* sql('select password from people where id = $1 for update', id);
+  return (row?.['password'] ?? null) as string | null;
+};
+
 const addMember = function* ({ id, name, password }: NewMember, now: Instant): Script<void> {
   yield* sql(
     `insert into people (id, name, name_key, password, created_at, member_since) values ($1, $2, $3, $4, $5, $5)
@@ -110,11 +116,8 @@ const addMember = function* ({ id, name, password }: NewMember, now: Instant): S
 };
 
 const isMember = function* (id: UserId): Script<boolean> {
-  const rows = yield* sql(
-    'select 1 as found from people where id = $1 and (name is not null or deleted_at is not null)',
-    id,
-  );
-  return rows.length > 0;
+  const rows = yield* sql('select name, deleted_at from people where id = $1 for update', id);
+  return rows.some((row) => row['name'] !== null || row['deleted_at'] !== null);
 };
 
 export const PEOPLE: ScriptsOf<People> = {
@@ -135,7 +138,7 @@ export const PEOPLE: ScriptsOf<People> = {
     if (ids.length === 0) return [];
     const wanted = ids.map((_, i) => `$${i + 1}`).join(', ');
     const rows = yield* sql(
-      `select id, name, is_organiser, deleted_at, points from people where id in (${wanted})`,
+      `select id, name, is_organiser, suspended_at, deleted_at, points from people where id in (${wanted})`,
       ...ids,
     );
     return rows.map(personIn);
@@ -172,7 +175,8 @@ export const PEOPLE: ScriptsOf<People> = {
     return ok(taken);
   },
 
-  *startSession(id, session, replaced, now) {
+  *startSession(id, proven, session, replaced, now) {
+    if ((yield* passwordOf(id)) !== proven) return fail({ code: 'wrong-password' });
     yield* dropSession(replaced);
     yield* addSession(id, session, now);
     return done;
@@ -195,7 +199,8 @@ export const PEOPLE: ScriptsOf<People> = {
     if (recorded) yield* addEntry({ type: 'renamed', member: id, from, to: name }, recorded, now);
     return ok(from);
   },
-  *setPassword(id, password, session, recorded, now) {
+  *setPassword(id, password, by, now) {
+    if ('proven' in by && (yield* passwordOf(id)) !== by.proven) return fail({ code: 'wrong-password' });
     const changed = yield* sql(
       'update people set password = $2 where id = $1 and name is not null returning id',
       id,
@@ -203,8 +208,8 @@ export const PEOPLE: ScriptsOf<People> = {
     );
     if (changed.length === 0) return fail({ code: 'no-such-account' });
     const ended = yield* dropSessions(id);
-    if (session) yield* addSession(id, session, now);
-    if (recorded) yield* addEntry({ type: 'password-reset', member: id }, recorded, now);
+    if ('session' in by) yield* addSession(id, by.session, now);
+    else yield* addEntry({ type: 'password-reset', member: id }, by, now);
     return ok(ended);
   },
   *suspend(id, on, recorded, now) {
@@ -260,7 +265,7 @@ export const PEOPLE: ScriptsOf<People> = {
   },
 
   *hasOrganiser() {
-    return (yield* sql('select id from people where is_organiser = 1 limit 1')).length > 0;
+    return (yield* sql('select id from people where is_organiser = 1 and suspended_at is null limit 1')).length > 0;
   },
   *addLink(token, expires, now) {
     yield* sql('delete from organiser_links where expires_at <= $1', now);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { SESSION_COOKIE } from '@duiyi/protocol';
-import type { GameAnswer, MeAnswer } from '@duiyi/protocol';
+import type { Terms } from '@duiyi/game';
+import type { CreateGameAnswer, GameAnswer, MeAnswer, OwnGamesAnswer } from '@duiyi/protocol';
 import { blitz, openTestHall, untimed } from '../../testing/hall.ts';
 import type { TestHall, Visitor } from '../../testing/hall.ts';
 import { PASSWORD, refusal, signIn, signUp } from '../../testing/people.ts';
@@ -293,6 +294,30 @@ suite('[P10] leaving', () => {
     assert.equal(await me(max), null);
     assert.equal((await signIn(it.visitor(), 'Max'))[0], 403);
     await named('Max');
+  });
+
+  test('nothing begins while an account goes, and challenges to it are declined', async () => {
+    const olaf = await named('Olaf');
+    const paula = await named('Paula');
+    const terms: Terms = { time: { kind: 'correspondence', days: 3 }, color: 'white' };
+    const [, made] = await paula.api('POST', '/games', { terms, challenge: 'Olaf' });
+    const { game } = made as CreateGameAnswer;
+    const [deleted, ...begun] = await Promise.all([
+      olaf.api('POST', '/me/deletion', { password: PASSWORD }),
+      ...Array.from({ length: 8 }, () => olaf.api('POST', '/games', { terms: blitz })),
+    ]);
+    assert.equal(deleted[0], 204);
+    const endOf = async (id: string): Promise<string> => {
+      const [, answer] = await paula.api('GET', `/games/${id}`);
+      const last = (answer as GameAnswer).events.at(-1)!;
+      return last.type === 'ended' ? last.termination : last.type;
+    };
+    for (const [status, json] of begun) {
+      if (status === 201) assert.equal(await endOf((json as CreateGameAnswer).game), 'withdrawn');
+    }
+    assert.equal(await endOf(game), 'declined');
+    const [, own] = await paula.api('GET', '/me/games');
+    assert.deepEqual((own as OwnGamesAnswer).invitations, []);
   });
 
   test('a guest has no account to delete', async () => {

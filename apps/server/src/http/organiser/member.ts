@@ -95,7 +95,7 @@ export const resetPassword: Route = (app, { store, bus, passwords, time }) => {
       const faults = passwordFaults(password, person.name!);
       if (faults.length > 0) return refuse(reply, { code: 'bad-account', name: [], password: faults });
       const hash = await passwords.hash(password);
-      const ended = await store.setPassword(id, hash, null, { by: organiser.id, reason }, time.now());
+      const ended = await store.setPassword(id, hash, { by: organiser.id, reason }, time.now());
       if (!ended.ok) return refuse(reply, ended.error);
       onceAnswered(reply, bus, { sessions: { ended: ended.value } });
       reply.header('cache-control', 'no-store');
@@ -105,7 +105,7 @@ export const resetPassword: Route = (app, { store, bus, passwords, time }) => {
 };
 
 /** `PUT /api/v1/organiser/members/ID/suspension` (P10). */
-export const suspension: Route = (app, { store, rooms, time }) => {
+export const suspension: Route = (app, { store, rooms, bus, turns, time }) => {
   app.put<{ Params: MemberParams }>(
     '/organiser/members/:id/suspension',
     described(SUSPENSION, CREATING),
@@ -117,10 +117,15 @@ export const suspension: Route = (app, { store, rooms, time }) => {
       const { id } = request.params;
       if (id === organiser.id) return refuse(reply, { code: 'not-yourself' });
       const { on, reason } = body.value;
-      const changed = await store.suspend(id, on, { by: organiser.id, reason }, time.now());
+      // What they are about to begin is waited for, and taken back.
+      const changed = await turns.take([id], async () => {
+        const kept = await store.suspend(id, on, { by: organiser.id, reason }, time.now());
+        return kept.ok && on ? withdrawInvitations(id, { store, rooms, time }) : kept;
+      });
       if (!changed.ok) return refuse(reply, changed.error);
-      const withdrawn = on ? await withdrawInvitations(id, { store, rooms, time }) : changed;
-      if (!withdrawn.ok) return refuse(reply, withdrawn.error);
+      // Who organises does so no more while suspended: their pages learn of it.
+      const person = await named(store, id);
+      if (person) onceAnswered(reply, bus, { person });
       return reply.code(204).send();
     },
   );

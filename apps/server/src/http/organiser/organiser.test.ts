@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { DEFAULT_SETTINGS, MAX_REASON_LENGTH, MAX_ROSTER } from '@duiyi/protocol';
-import type { EnrolAnswer, LogAnswer, MeAnswer, MembersAnswer, ResetAnswer, RunningGamesAnswer } from '@duiyi/protocol';
+import type {
+  EnrolAnswer,
+  LogAnswer,
+  MeAnswer,
+  MembersAnswer,
+  OwnGamesAnswer,
+  ResetAnswer,
+  RunningGamesAnswer,
+} from '@duiyi/protocol';
 import { newFolder, blitz, openTestHall, untimed } from '../../testing/hall.ts';
 import type { TestHall, Visitor } from '../../testing/hall.ts';
 import { claim, PASSWORD, refusal, signIn, signUp } from '../../testing/people.ts';
@@ -301,6 +309,46 @@ suite('what is done to a member', () => {
       await organiser.api('PUT', `/organiser/members/${own}/suspension`, { on: true, reason: 'x' }),
       refusal(409, { code: 'not-yourself' }),
     );
+  });
+
+  test('[P10] what a member is about to begin while suspended is taken back', async () => {
+    const member = await named('Fanny');
+    const id = await member.id();
+    const suspend = () => organiser.api('PUT', `/organiser/members/${id}/suspension`, { on: true, reason: 'x' });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => (i === 8 ? suspend() : member.api('POST', '/games', { terms: blitz }))),
+    );
+    assert.ok(answers.every(([status]) => [201, 204, 403].includes(status)));
+    const [, own] = await member.api('GET', '/me/games');
+    assert.deepEqual((own as OwnGamesAnswer).invitations, []);
+  });
+
+  test('[P10] an organiser who is suspended organises no more, in tabs that are open either', async () => {
+    const other = await it.member('副主办', { isOrganiser: true });
+    const id = await other.id();
+    const game = await (await named('Hugo')).create({ ...blitz, private: true });
+    await it.visitor().join(game);
+    const tab = await other.connect();
+    await tab.follow(game);
+    const suspend = (on: boolean) =>
+      organiser.api('PUT', `/organiser/members/${id}/suspension`, { on, reason: '离校' });
+    assert.deepEqual(await suspend(true), [204, null]);
+    const nobody = refusal(403, { code: 'not-an-organiser' });
+    const own = await organiser.id();
+    for (const [method, path, body] of [
+      ['GET', '/organiser/members', undefined],
+      ['PUT', `/organiser/members/${own}/password`, { reason: 'x' }],
+      ['PUT', `/organiser/members/${own}/suspension`, { on: true, reason: 'x' }],
+      ['POST', `/games/${game}/ruling`, { ruling: 'annul', reason: 'x' }],
+    ] as const) {
+      assert.deepEqual(await other.api(method, path, body), nobody, path);
+    }
+    assert.deepEqual(await other.api('GET', `/games/${game}`), refusal(403, { code: 'private-game' }));
+    await tab.settled();
+    tab.send({ type: 'follow', game, after: 0 });
+    await tab.next('refused', ({ reason }) => reason.code === 'private-game');
+    assert.deepEqual(await suspend(false), [204, null]);
+    assert.equal((await other.api('GET', '/organiser/members'))[0], 200);
   });
 });
 
