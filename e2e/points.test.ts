@@ -45,6 +45,7 @@ const profile = async (page: Page, name: string): Promise<readonly (string | nul
   await page.goto(profileOf(name));
   const head = page.locator('[data-part=player]');
   await head.waitFor();
+  await page.locator('[data-part=change], .player-history p.hint').first().waitFor();
   return [
     await head.getAttribute('data-points'),
     await page.locator('.player-head [data-part=level]').getAttribute('data-level'),
