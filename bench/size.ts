@@ -1,6 +1,6 @@
 /**
- * How much of @duiyi/rules a web page loads, minified and compressed, and how long it takes until it is ready: one JSON
- * line a measure, exit code 1 when one misses its target.
+ * What has to be loaded, minified and compressed: @duiyi/rules by itself, with how long it takes until it is ready, and the
+ * game page by a first visitor. One JSON line a measure, exit code 1 when one misses its target.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -73,5 +73,50 @@ const small = bundle('small', `export { ${parts.join(', ')} } from '@duiyi/rules
 tell('rules: whole, gzipped', kilobytes(whole), 25, 'KB');
 tell('rules: without PGN and canMate, gzipped', kilobytes(small), 12, 'KB');
 tell('rules: imported and ready', readyIn(whole), 20, 'ms');
+
+/** What the manifest of a build says of one chunk. */
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  /** Keys of the chunks that are loaded with it. */
+  readonly imports?: readonly string[];
+}
+
+/** The web app as it is served, in a folder of its own. */
+function buildWeb(): { readonly root: string; readonly chunks: Readonly<Record<string, Chunk>> } {
+  const out = join(folder, 'web');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const options = ['build', '--manifest', 'manifest.json', '--outDir', out, '--logLevel', 'error'];
+  const { status } = spawnSync(process.execPath, [vite, ...options], {
+    cwd: join(root, 'apps/web'),
+    stdio: ['ignore', 2, 'inherit'],
+  });
+  if (status !== 0) throw new Error('the web app was not built');
+  return { root: out, chunks: JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Record<string, Chunk> };
+}
+
+const web = buildWeb();
+/** What the position and a move on it wait for; the entry of the app is among the imports of each. */
+const FIRST_LOAD = ['src/pages/game/GamePage.tsx', 'src/i18n/zh.ts'];
+const needed = new Set<string>();
+const need = (key: string): void => {
+  if (needed.has(key)) return;
+  const chunk = web.chunks[key];
+  if (chunk === undefined) throw new Error(`the build has no ${key}`);
+  needed.add(key);
+  chunk.imports?.forEach(need);
+};
+FIRST_LOAD.forEach(need);
+const loaded = [...needed].map((key) => web.chunks[key]);
+const weight = (files: readonly string[]): number =>
+  Math.round(
+    [...new Set(files)].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(web.root, file)), { level: 9 }).length,
+      0,
+    ) / 10.24,
+  ) / 100;
+
+tell('game page, first load: JavaScript, gzipped', weight(loaded.map(({ file }) => file)), 60, 'KB');
+tell('game page, first load: CSS without the pieces, gzipped', weight(loaded.flatMap(({ css = [] }) => css)), 20, 'KB');
 rmSync(folder, { recursive: true });
 if (!good) process.exitCode = 1;
