@@ -17,7 +17,7 @@ export const ring = (sound: Sound): void => {
 const menAt = (game: GameState, ply: number): number => [...positionAt(game, ply).board].length;
 
 /** What the last of the moves sounds like; its mate is heard as the end. */
-export const soundOf = (game: GameState): Sound => {
+const soundOf = (game: GameState): Sound => {
   const ply = game.moves.length;
   if (game.phase === 'playing' && isCheck(positionAt(game, ply))) return 'check';
   return menAt(game, ply) < menAt(game, ply - 1) ? 'capture' : 'move';

@@ -5,8 +5,7 @@
 import { settings } from '../settings/settings.ts';
 
 /** low: little time left; notify: something wants an answer, or has begun. */
-export const SOUNDS = ['move', 'capture', 'check', 'end', 'low', 'notify'] as const;
-export type Sound = (typeof SOUNDS)[number];
+export type Sound = 'move' | 'capture' | 'check' | 'end' | 'low' | 'notify';
 
 /** Knocks: seconds from now, resonance in hertz, loudness. */
 type Knock = readonly [at: number, hertz: number, gain: number];
@@ -77,7 +76,7 @@ const tone = (to: AudioNode, start: number, [at, hertz, lasts, gain]: Tone): voi
 };
 
 /** Writes a sound into a context, `volume` (0 to 1) loud. */
-export const compose = (context: BaseAudioContext, sound: Sound, volume: number): void => {
+const compose = (context: BaseAudioContext, sound: Sound, volume: number): void => {
   const out = new GainNode(context, { gain: volume * volume });
   out.connect(context.destination);
   const start = context.currentTime + 0.005;

@@ -25,6 +25,8 @@ export const en: typeof zh = {
   copyFen: 'Copy FEN',
   copyPgn: 'Copy PGN',
   copied: 'Copied',
+  picture: (kind) => `Save as ${kind}`,
+  pictureFailed: 'No picture was saved',
   copyFailed: 'The browser does not allow copying',
   draw: 'Draw arrows',
   colors: ['Green', 'Red', 'Blue', 'Yellow'],

@@ -35,6 +35,8 @@ export const zh = {
   copyFen: '复制 FEN',
   copyPgn: '复制 PGN',
   copied: '已复制',
+  picture: (kind: string) => `存成图片 ${kind}`,
+  pictureFailed: '图片没有存成',
   copyFailed: '浏览器不让复制',
   draw: '画箭头',
   colors: ['绿', '红', '蓝', '黄'] as readonly string[],

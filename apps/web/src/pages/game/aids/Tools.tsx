@@ -10,6 +10,7 @@ import type { Table } from '../../../play/table.ts';
 import { choose, settings } from '../../../settings/settings.ts';
 import { Entry } from './Entry.tsx';
 import { pencil, SHAPE_COLORS } from './shapes.ts';
+import { Picture } from './Picture.tsx';
 import { Share } from './Share.tsx';
 import { Slider } from './Slider.tsx';
 
@@ -54,6 +55,7 @@ export const Tools = ({ table, open, zen }: { table: Table; open: Signal<boolean
         <Slider table={table} />
         <Entry table={table} />
         <Share table={table} />
+        <Picture table={table} />
         <div class="tools-row">
           <Switch
             part="draw"

@@ -1,0 +1,85 @@
+/** What is heard of a game: read off what the page hands to the machine's own synthesiser. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import { makeMove, pressTwice } from './hand.ts';
+import { scenario } from './scenario.ts';
+import { Table } from './table.ts';
+
+type Heard = Window & { heard: string[] };
+
+/** Notes every burst of noise as `knock` and every tone by its pitch, overtones apart. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    (window as unknown as Heard).heard = heard;
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (...when) {
+      const pitch = this instanceof OscillatorNode ? Math.round(this.frequency.value) : null;
+      if (pitch === null) heard.push('knock');
+      else if (pitch < 1000) heard.push(String(pitch));
+      start.apply(this, when);
+    };
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+    const startBuffer = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      heard.push('knock');
+      startBuffer.apply(this, when);
+    };
+  });
+
+const heardOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as Heard).heard.splice(0));
+
+scenario(
+  '[P33] moves, captures, checks and the end are heard once each, by both; who wants silence has it',
+  async (stage) => {
+    const table = await Table.open(stage);
+    const [white, black] = [table.page('white'), table.page('black')];
+    for (const page of [white, black]) {
+      // A page is silent until it has been touched.
+      await page.locator('[data-part=status]').click();
+      await listen(page);
+    }
+    let ply = 0;
+    const move = async (uci: string): Promise<readonly (readonly string[])[]> => {
+      await makeMove(ply % 2 === 0 ? white : black, uci, 'click');
+      ply += 1;
+      for (const page of [white, black]) await eventually(() => page.locator('[data-ply]').count(), ply);
+      // The hall's word for one's own move comes too.
+      await white.waitForTimeout(300);
+      return [await heardOn(white), await heardOn(black)];
+    };
+    const both = (...sound: string[]) => [sound, sound];
+    assert.deepEqual(await move('e2e4'), both('knock'));
+    assert.deepEqual(await move('d7d5'), both('knock'));
+    assert.deepEqual(await move('e4d5'), both('knock', 'knock'), 'a capture');
+    assert.deepEqual(await move('d8d5'), both('knock', 'knock'));
+    assert.deepEqual(await move('f1b5'), both('knock', '784'), 'a check');
+    await black.evaluate(() => {
+      localStorage.setItem('duiyi.settings', JSON.stringify({ sounds: false }));
+      dispatchEvent(new StorageEvent('storage', { key: 'duiyi.settings', newValue: '{"sounds":false}' }));
+    });
+    assert.deepEqual(await move('c7c6'), [['knock'], []], 'silence on one page alone');
+    await pressTwice(white, 'resign');
+    await eventually(() => white.locator('[data-part=result]').count(), 1);
+    await eventually(() => heardOn(white), ['392', '523', '659']);
+    await white.waitForTimeout(300);
+    assert.deepEqual([await heardOn(white), await heardOn(black)], [[], []]);
+    await black.reload();
+    await black.locator('[data-part=result]').waitFor();
+    assert.equal(await black.evaluate(() => localStorage.getItem('duiyi.settings')), '{"sounds":false}');
+  },
+);
+
+scenario('[P33] the settings let a sound be heard, and keep silent once sounds are off', async ({ visit }) => {
+  const { page } = await visit('anna');
+  await page.goto('/settings');
+  await page.locator('[data-part=listen]').waitFor();
+  await listen(page);
+  await page.locator('[data-part=listen]').click();
+  await eventually(() => heardOn(page), ['knock', '784']);
+  await page.locator('[data-setting=sounds] input').click({ force: true });
+  assert.equal(await page.locator('[data-part=listen]').isDisabled(), true);
+});
