@@ -61,7 +61,7 @@ export const zh = {
     talliesNone: '还没有下完的对局。',
     all: '全部',
     formal: '正式',
-    casual: '友谊',
+    casual: '休闲',
     won: '胜',
     drawn: '和',
     lost: '负',

@@ -25,7 +25,7 @@ export const Enter = () => {
   return (
     <section class="card account-card">
       <h1>{text.heading[way.value]}</h1>
-      <div class="choice" role="group" aria-label={text.way}>
+      <div class="ways-in" role="group" aria-label={text.way}>
         {(['in', 'up'] as const).map((one) => (
           <button
             key={one}
