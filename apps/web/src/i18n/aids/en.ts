@@ -39,5 +39,4 @@ export const en: typeof zh = {
   taken: (color: Color, roles: readonly Role[], more: number) =>
     `${SIDE[color]} has taken: ${roles.join(', ') || 'nothing'}${more > 0 ? `; ${more} ahead` : ''}`,
   tried: 'Tried: ',
-  shown: 'For example: ',
 };

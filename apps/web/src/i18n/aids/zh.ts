@@ -50,5 +50,4 @@ export const zh = {
   taken: (color: Color, roles: readonly Role[], more: number) =>
     `${SIDE[color]}吃了：${roles.map((role) => ROLE[role]).join('、') || '无'}${more > 0 ? `；多 ${more} 分` : ''}`,
   tried: '试着：',
-  shown: '例如：',
 };

@@ -172,7 +172,7 @@ const leadsThrough = ({ outcome }: GameState): boolean => {
   return code === 'repetition' || code === 'perpetual-check';
 };
 
-const loadTried = () => import('./Tried.tsx');
+const loadTried = () => import('./Tried.tsx').then(({ open }) => open());
 
 const Tried = ({ table }: { table: Table }) => {
   const tried = useLoaded(true, loadTried);

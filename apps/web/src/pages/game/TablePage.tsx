@@ -5,7 +5,6 @@ import { plyOf, present } from '@duiyi/game';
 import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { BoardSurface } from '../../board/BoardSurface.tsx';
-import { aidWords } from '../../i18n/aids/words.ts';
 import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
@@ -23,10 +22,7 @@ import { SeatBar } from './SeatBar.tsx';
 import { Status } from './Status.tsx';
 
 /** What helps beside the position: it comes once the board is there. */
-const loadAids = async () => {
-  const [aids] = await Promise.all([import('./aids/index.ts'), aidWords.open()]);
-  return aids;
-};
+const loadAids = () => import('./aids/index.ts').then(({ open }) => open());
 
 /** The game itself, for its players and whoever looks on; running or over. */
 export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting: boolean }) => {

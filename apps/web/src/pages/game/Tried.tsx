@@ -2,8 +2,14 @@ import { aidWords } from '../../i18n/aids/words.ts';
 import { lineText } from '../../play/lineText.ts';
 import type { Table } from '../../play/table.ts';
 
+/** Once its words are here. */
+export const open = async () => {
+  await aidWords.open();
+  return { Tried };
+};
+
 /** The moves tried from here on, as far as they are shown. */
-export const Tried = ({ table }: { table: Table }) => {
+const Tried = ({ table }: { table: Table }) => {
   const { ply, moves, at } = table.trial.value!;
   return (
     <span data-part="tried">

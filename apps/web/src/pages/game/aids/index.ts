@@ -1,8 +1,14 @@
 /** What helps beside the position and the move: loaded together, once the board is there. */
+import { aidWords } from '../../../i18n/aids/words.ts';
 import '../../../style/aids.css';
+import { Captured } from './Captured.tsx';
+import { Companion } from './Companion.tsx';
+import { LeaveZen } from './LeaveZen.tsx';
+import { Shapes } from './Shapes.tsx';
+import { Tools } from './Tools.tsx';
 
-export { Captured } from './Captured.tsx';
-export { Companion } from './Companion.tsx';
-export { LeaveZen } from './LeaveZen.tsx';
-export { Shapes } from './Shapes.tsx';
-export { Tools } from './Tools.tsx';
+/** Once their words are here. */
+export const open = async () => {
+  await aidWords.open();
+  return { Captured, Companion, LeaveZen, Shapes, Tools };
+};
