@@ -48,6 +48,25 @@ test('who goes away stops the reading, and what was kept by then stays', async (
   assert.equal(count, done.value.imported);
 });
 
+test('what stands in the way is told in short, however long it is', async () => {
+  const store = await openMemory();
+  const long = '汉'.repeat(90_000);
+  const texts = [
+    `[FEN "${long}"]\n\n1. e4 *\n\n`,
+    `[White "${long}"]\n\n*\n\n`,
+    `1. ${long} *\n\n`,
+    `[${long}]\n\n1. e4 *\n\n`,
+  ];
+  const done = await importPgn(chunksOf(...texts, ...Array(2).fill(`[White "${long}"]\n\n1. e4 *\n\n`)), 'org', never, {
+    store,
+    time,
+  });
+  assert.ok(done.ok);
+  assert.deepEqual([done.value.imported, done.value.repeated, done.value.broken], [1, 1, 4]);
+  assert.ok(JSON.stringify(done).length < 3000, JSON.stringify(done).slice(0, 3000));
+  assert.match(JSON.stringify(done), /汉{100}/);
+});
+
 test('a store that cannot keep says so', async () => {
   const store = { addStudies: async () => ({ ok: false, error: { code: 'not-stored' } }) as const };
   const done = await importPgn(chunksOf(game(1)), 'org', never, { store, time });

@@ -15,6 +15,22 @@ import { studyOf } from './study.ts';
 const LIMITS: PgnLimits = { text: 1 << 20, items: 50_000 };
 /** Games kept together. */
 const AT_ONCE = 25;
+/** Characters of a file that are said again to who sent it: a fault may have a megabyte of it in its way. */
+const SAID_AGAIN = 100;
+
+const short = (text: string): string =>
+  Array.from(text.slice(0, 2 * SAID_AGAIN))
+    .slice(0, SAID_AGAIN)
+    .join('');
+
+/** The same fault, its words of the file cut short. */
+const cut = (fault: ImportFault): ImportFault =>
+  Object.fromEntries(
+    Object.entries(fault).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' ? short(value) : value,
+    ]),
+  ) as unknown as ImportFault;
 
 export interface ImportTools {
   readonly store: Pick<Store, 'addStudies'>;
@@ -38,7 +54,7 @@ export const importPgn = async (
 
   const complain = (fault: ImportFault): void => {
     broken += 1;
-    if (faults.length < MAX_IMPORT_FAULTS) faults.push(fault);
+    if (faults.length < MAX_IMPORT_FAULTS) faults.push(cut(fault));
   };
   const keep = async (): Promise<Result<void, NotStored>> => {
     const kept = await store.addStudies(batch);
