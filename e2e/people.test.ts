@@ -42,6 +42,16 @@ scenario(
     assert.equal(await page.locator('textarea[name=list]').inputValue(), '坏·名字\n馆主\n李娜 short\n三班1号');
     await eventually(() => page.locator('[data-part=fault]').count(), 4);
 
+    const address = page.locator('input[name=address]');
+    assert.match((await problems(page)).join(), /本机的地址/);
+    await address.fill(' ');
+    await eventually(() => problems(page), ['这不是网址。']);
+    await address.fill('chess.lan:8080');
+    await eventually(() => problems(page), []);
+    const printed = await page.locator('[data-part=slip-address]').allInnerTexts();
+    assert.deepEqual([...new Set(printed)], ['chess.lan:8080']);
+    assert.equal(await page.locator('.slip [data-part=qr] svg path').count(), 40);
+
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.locator('.slip').first().isVisible(), true);
     for (const hidden of ['.masthead', 'textarea', '.tabs', 'h1'])

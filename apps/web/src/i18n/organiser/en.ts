@@ -78,6 +78,11 @@ export const en: OrganiserWords = {
     name: 'Name',
     password: 'Password',
     address: 'Address',
+    addressHint: 'Printed on every slip, as a QR code too.',
+    badAddress: 'This is no address.',
+    onlyHere:
+      'This address works on this machine only. Put in the network address the hall showed when it started, then print.',
+    qr: 'QR code of the address',
     leave: 'The passwords on the slips cannot be seen again once you leave this page.',
   },
 

@@ -102,6 +102,10 @@ export const zh = {
     name: '名字',
     password: '密码',
     address: '网址',
+    addressHint: '印在每张登录条上，连同二维码。',
+    badAddress: '这不是网址。',
+    onlyHere: '这是本机的地址，别的设备打不开。请改成棋馆启动时显示的局域网地址，再打印。',
+    qr: '网址的二维码',
     leave: '登录条上的密码离开本页后无法再看。',
   },
 

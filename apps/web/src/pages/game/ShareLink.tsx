@@ -8,13 +8,9 @@ import { useLoaded } from '../../parts/useLoaded.ts';
 const SAID_FOR = 2500;
 
 const loadQr = async () => {
-  const { QrPicture } = await import('../../parts/QrPicture.tsx');
-  await lobbyWords.open();
-  return { QrPicture };
+  const [picture] = await Promise.all([import('../../parts/QrPicture.tsx'), lobbyWords.open()]);
+  return picture;
 };
-
-/** A name or address that means another machine on every other machine. */
-const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 export const ShareLink = ({ url }: { url: string }) => {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
@@ -62,8 +58,12 @@ export const ShareLink = ({ url }: { url: string }) => {
           </span>
         </button>
       </div>
-      {picture && <picture.QrPicture text={url} />}
-      {picture && isLoopback(new URL(url).hostname) && <p class="share-note">{lobbyWords.value.onlyHere}</p>}
+      {picture && (
+        <>
+          <picture.QrPicture text={url} label={lobbyWords.value.qr} more={lobbyWords.value.qrMore} />
+          {!picture.isFoundElsewhere(new URL(url).hostname) && <p class="share-note">{lobbyWords.value.onlyHere}</p>}
+        </>
+      )}
       <p class="share-note" role="status">
         {outcome === 'copied' && <span class="spoken">{text.copied}</span>}
         {outcome === 'failed' && text.copyFailed}

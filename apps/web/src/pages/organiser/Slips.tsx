@@ -1,16 +1,29 @@
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { organiserWords } from '../../i18n/organiser/words.ts';
 import { words } from '../../i18n/language.ts';
 import { hallName } from '../../net/hallName.ts';
+import { Field } from '../../parts/Field.tsx';
+import { isFoundElsewhere, QrPicture } from '../../parts/QrPicture.tsx';
 
 export interface Slip {
   readonly name: string;
   readonly password: string;
 }
 
+/** What was typed as an address, with what browsers leave out; null: it is none. */
+const urlOf = (typed: string): URL | null => {
+  const text = typed.trim();
+  const url = /^https?:\/\//i.test(text) ? text : `${location.protocol}//${text}`;
+  return text !== '' && URL.canParse(url) ? new URL(url) : null;
+};
+
 /** What a pupil needs to sign in, to be printed, cut and handed out: the only time a password is seen. */
 export const Slips = ({ slips }: { slips: readonly Slip[] }) => {
   const text = organiserWords.value.slips;
+  const address = useSignal(location.host);
+  const url = urlOf(address.value);
+  const faults = url === null ? [text.badAddress] : isFoundElsewhere(url.hostname) ? [] : [text.onlyHere];
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', onLeave);
@@ -25,6 +38,22 @@ export const Slips = ({ slips }: { slips: readonly Slip[] }) => {
         </button>
         <p>{text.leave}</p>
       </div>
+      <div class="no-print">
+        <Field label={text.address} hint={text.addressHint} faults={faults}>
+          {(about) => (
+            <input
+              {...about}
+              name="address"
+              autocapitalize="none"
+              spellcheck={false}
+              value={address.value}
+              onInput={(event) => {
+                address.value = event.currentTarget.value;
+              }}
+            />
+          )}
+        </Field>
+      </div>
       <ul class="slips">
         {slips.map(({ name, password }) => (
           <li key={name} class="slip">
@@ -37,8 +66,9 @@ export const Slips = ({ slips }: { slips: readonly Slip[] }) => {
                 <code>{password}</code>
               </dd>
               <dt>{text.address}</dt>
-              <dd>{location.host}</dd>
+              <dd data-part="slip-address">{address.value.trim()}</dd>
             </dl>
+            {url && <QrPicture text={url.href} label={text.qr} />}
           </li>
         ))}
       </ul>
