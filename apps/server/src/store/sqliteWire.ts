@@ -30,7 +30,7 @@ export const toLine = (call: Call): string => {
   return line;
 };
 
-export const fromLine = (line: string): Call => {
+const fromLine = (line: string): Call => {
   if (line.startsWith('{')) return JSON.parse(line) as Call;
   const [game, after, ...texts] = line.split(FIELD);
   return { method: 'appendMoves', args: [game, Number(after), texts] };
