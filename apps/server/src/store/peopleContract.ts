@@ -51,6 +51,20 @@ export const peopleContract = (name: string, open: () => Promise<Store>): void =
       assert.equal((await store.members({ search: '', after: null, limit: 10 })).total, 1);
     });
 
+    withStore('what has a NUL in it is nobody’s, and harms nothing', async (store) => {
+      await store.admit(ANN, session('one'), null, 1000);
+      for (const text of ['\0', 'Ann\0', 'ann\0']) {
+        assert.equal(await store.accountNamed(text), null);
+        assert.equal(await store.accountOf(text), null);
+        assert.equal(await store.holder(text, 1000), null);
+        assert.deepEqual(await store.people([text]), []);
+        assert.equal((await store.members({ search: text, after: null, limit: 10 })).total, 0);
+        assert.deepEqual(await store.rename(text, '某人', BY, 1000), refused('no-such-account'));
+        assert.deepEqual(await store.suspend(text, true, BY, 1000), refused('no-such-account'));
+        assert.deepEqual(await store.setPassword(text, 'x', BY, 1000), refused('no-such-account'));
+      }
+    });
+
     withStore('sessions begin in place of others, and end one by one or all at once', async (store) => {
       await store.admit(ANN, session('one'), null, 1000);
       await store.startSession('ann', ANN.password, session('two'), null, 1000);

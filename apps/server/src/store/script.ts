@@ -26,9 +26,12 @@ type Answers<P> = {
   readonly [M in keyof P]: P[M] extends (...args: infer A) => Promise<infer T> ? (...args: A) => T : never;
 };
 
+/** PostgreSQL keeps no U+0000, and to SQLite a pattern ends there: nothing that is kept has one, so nothing with one is found. */
+const withoutNul = (value: Value): Value => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
+
 /** One statement; answers with its rows. */
 export const sql = function* (text: string, ...values: readonly Value[]): Script<readonly Row[]> {
-  return yield { text, values };
+  return yield { text, values: values.map(withoutNul) };
 };
 
 /** Scripts played on a SQLite connection, in the thread that calls. Whoever calls sees to the transaction. */
