@@ -23,6 +23,7 @@ import type {
   ResetBody,
   SettingsBody,
   SuspensionBody,
+  UsualTime,
 } from './people.ts';
 
 /** What people type as a name or a password: what is wrong with it is told by `parseName` and `passwordFaults`. */
@@ -38,9 +39,12 @@ const usualTime = z
   .object({ base: count.max(MAX_BASE), increment: count.max(MAX_INCREMENT) })
   .refine(({ base, increment }) => base + increment > 0, { path: ['base'], error: 'no-time-at-all' });
 
+const areDifferent = (times: readonly UsualTime[]): boolean =>
+  new Set(times.map(({ base, increment }) => `${base}+${increment}`)).size === times.length;
+
 export const settings = z.object({
   name: written(MAX_HALL_NAME_LENGTH).nullable(),
-  times: z.array(usualTime).min(1).max(MAX_USUAL_TIMES),
+  times: z.array(usualTime).min(1).max(MAX_USUAL_TIMES).refine(areDifferent, { error: 'time-twice' }),
   guestsMayPlay: z.boolean(),
   startingPoints: z.int().min(-MAX_STARTING_POINTS).max(MAX_STARTING_POINTS),
 }) satisfies z.ZodType<HallSettings>;

@@ -19,7 +19,7 @@ const termsOf = ({ terms, chess960 }: CreateGameBody): Terms =>
 
 const ABOUT: Description = {
   summary: {
-    'zh-CN': '按这些条件发出一盘棋的邀请；还不是谁的访客由此成为游客',
+    'zh-CN': '按这些条件发出一盘棋的邀请；初次到来的人由此成为访客',
     en: 'An invitation to a game on these terms; a visitor who is nobody yet becomes a guest',
   },
   body: createGameBody,

@@ -18,7 +18,7 @@ export const health: Route = (app, { isReady, store }) => {
   app.get(
     '/readyz',
     described({
-      summary: { 'zh-CN': '棋室是否接待来客', en: 'Whether the hall takes visitors' },
+      summary: { 'zh-CN': '棋馆是否接待来客', en: 'Whether the hall takes visitors' },
       answers: { 200: healthAnswer, 503: healthAnswer },
     }),
     async (_, reply) => {

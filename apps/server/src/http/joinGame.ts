@@ -12,7 +12,7 @@ import { guest, personOf, visitorOf } from './visitor.ts';
 
 const ABOUT: Description = {
   summary: {
-    'zh-CN': '接受邀请，坐到空位上；还不是谁的访客由此成为游客',
+    'zh-CN': '接受邀请，坐到空位上；初次到来的人由此成为访客',
     en: 'Takes the free seat of an invitation; a visitor who is nobody yet becomes a guest',
   },
   answers: { 200: joinGameAnswer },

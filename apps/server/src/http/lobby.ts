@@ -44,7 +44,7 @@ export const ownGames: Route = (app, { lobby }) => {
 
 /** `POST /api/v1/me`: a visitor who is nobody yet becomes a guest. */
 export const becomeGuest: Route = (app, { sessions, store, publicUrl }) => {
-  const summary = { 'zh-CN': '还不是谁的访客成为游客', en: 'A visitor who is nobody yet becomes a guest' };
+  const summary = { 'zh-CN': '初次到来的人成为访客', en: 'A visitor who is nobody yet becomes a guest' };
   app.post('/me', described({ summary, answers: { 200: meAnswer } }, CREATING), async (request, reply) => {
     const visitor = await visitorOf(request, reply, sessions, publicUrl);
     if (!visitor.ok) return refuse(reply, visitor.error);

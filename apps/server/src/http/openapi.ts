@@ -41,7 +41,7 @@ const INFO: { readonly [L in Language]: { readonly title: string; readonly descr
   'zh-CN': {
     title: '对弈的 HTTP 接口',
     description:
-      '所有正文都是 JSON。访客由 Cookie 识别；第一次做事时成为游客。对局中的走棋和聊天走 WebSocket：/api/v1/socket。' +
+      '所有正文都是 JSON。第一次做事的人成为访客，由 Cookie 识别。对局中的走棋和聊天走 WebSocket：/api/v1/socket。' +
       '被拒绝时，error.code 说明原因，其余字段给出细节。',
   },
   en: {

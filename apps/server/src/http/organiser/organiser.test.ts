@@ -378,6 +378,7 @@ suite('the hall', () => {
     assert.equal(await visitor.join(game), 'black');
     for (const wrong of [
       { ...settings, times: [] },
+      { ...settings, times: [settings.times[0], settings.times[0]] },
       { ...settings, times: [{ base: 0, increment: 0 }] },
       { ...settings, name: '   ' },
       { ...settings, name: 'x'.repeat(25) },

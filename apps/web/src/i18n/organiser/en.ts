@@ -115,6 +115,7 @@ export const en: OrganiserWords = {
     add: 'Add a time control',
     remove: (label) => `Remove ${label}`,
     badTime: 'The minutes and the seconds cannot both be zero, nor above their limits.',
+    twice: 'Two of the time controls are the same. Change or remove one.',
     guests: 'Guests may play',
     guestsHint: 'If not, only members can begin games. Guests can still watch.',
     points: 'Points of a new member',

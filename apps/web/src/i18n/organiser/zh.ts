@@ -138,6 +138,7 @@ export const zh = {
     add: '加一种用时',
     remove: (label: string) => `去掉 ${label}`,
     badTime: '基本用时和加时不能都是零，也不能超过上限。',
+    twice: '有两种用时一样，请改掉或去掉一种。',
     guests: '访客可以下棋',
     guestsHint: '关闭后，只有会员可以开始对局；访客仍可以观战。',
     points: '新会员的起始积分',

@@ -75,9 +75,11 @@ export const Settings = () => {
   const points = pointsIn(now.points);
   const isNameLong = Array.from(now.name.trim()).length > MAX_HALL_NAME_LENGTH;
   const hasBadTime = times.some((time) => time === null) || times.length === 0;
+  const labels = times.map((time) => time && `${time.base}+${time.increment}`);
+  const hasTwice = !hasBadTime && new Set(labels).size < labels.length;
   const send = async (): Promise<void> => {
     tried.value = true;
-    if (isNameLong || hasBadTime || points === null || reason.value.trim() === '') return;
+    if (isNameLong || hasBadTime || hasTwice || points === null || reason.value.trim() === '') return;
     const settings: HallSettings = {
       name: now.name.trim() === '' ? null : now.name,
       times: times.filter((time) => time !== null),
@@ -167,6 +169,7 @@ export const Settings = () => {
         )}
         <p class="problem" role="alert">
           {hasBadTime && text.badTime}
+          {hasTwice && text.twice}
         </p>
       </fieldset>
       <label class="check">
