@@ -331,3 +331,22 @@ for (const scheme of ['light', 'dark'] as const) {
     },
   );
 }
+
+scenario('[H4] on a phone, what waits after a challenge is seen, with its way out', async (stage) => {
+  await member(stage, '被挑战者');
+  const { context } = await member(stage, '挑战者');
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await page.locator('[name=way][value=challenge]').check({ force: true });
+  await page.locator('input[name=name]').fill('被挑战者');
+  await page.locator('button').getByText('10 分').first().click();
+  const cancel = page.locator('[data-part=own-invitation] [data-part=cancel]');
+  await cancel.waitFor();
+  await eventually(async () => {
+    const box = await cancel.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= 640;
+  }, true);
+  await cancel.click();
+  await eventually(() => cancel.count(), 0);
+});

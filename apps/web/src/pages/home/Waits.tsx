@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { GameId, TimeControl, UserId } from '@duiyi/game';
 import type { Invitation, Person } from '@duiyi/protocol';
@@ -29,8 +29,11 @@ const Wait = (props: {
   children?: ComponentChildren;
 }) => {
   const text = lobbyWords.value;
+  const line = useRef<HTMLLIElement>(null);
+  // On a phone it stands below what was pressed.
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <li class="pending" data-part={props.part}>
+    <li class="pending" data-part={props.part} ref={line}>
       <span class="pending-dot" aria-hidden="true" />
       <span class="pending-text">
         <strong>{props.label}</strong>
