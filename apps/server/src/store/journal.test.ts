@@ -21,12 +21,20 @@ const openNew = async (name: string) => {
 interface Addition {
   readonly game: string;
   readonly count: number;
+  readonly isKept: boolean;
 }
-/** Events are added, or all is filed, or the file is opened again. */
+/** Events are added, in a transaction that may fail, or all is filed, or the file is opened again. */
 type Step = Addition | 'file' | 'reopen';
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ game: fc.constantFrom('a', 'b', 'c'), count: fc.integer({ min: 1, max: 4 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      game: fc.constantFrom('a', 'b', 'c'),
+      count: fc.integer({ min: 1, max: 4 }),
+      isKept: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.constantFrom('file' as const, 'reopen' as const) },
 ) satisfies fc.Arbitrary<Step>;
 
@@ -50,8 +58,13 @@ suite('journal', () => {
           } else {
             const log = logs.get(one.game)!;
             const texts = Array.from({ length: one.count }, (_, i) => `${one.game}${log.length + i}`);
+            database.exec('begin');
             journal.add(one.game, log.length, texts);
-            log.push(...texts);
+            database.exec(one.isKept ? 'commit' : 'rollback');
+            if (one.isKept) {
+              journal.keep();
+              log.push(...texts);
+            } else journal.undo();
           }
           for (const [game, log] of logs) {
             assert.equal(journal.lastSeq(game), log.length);
@@ -74,11 +87,12 @@ suite('journal', () => {
     const database = await openNew('failed');
     const journal = new Journal(database);
     journal.add('a', 0, ['one']);
+    journal.keep();
     database.exec('begin');
-    journal.add('a', 1, ['two']);
+    journal.add('a', 1, ['two', 'three']);
     journal.add('b', 0, ['one']);
     database.exec('rollback');
-    journal.load();
+    journal.undo();
     assert.equal(journal.lastSeq('a'), 1);
     assert.equal(journal.lastSeq('b'), 0);
     assert.deepEqual(journal.read('a', 0), ['one']);

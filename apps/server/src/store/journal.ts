@@ -18,6 +18,8 @@ interface Recent {
 
 export class Journal {
   readonly #recent = new Map<GameId, Recent>();
+  /** The game of each event added since `keep`. */
+  #unkept: GameId[] = [];
   readonly #insert;
   readonly #lastFiled;
   readonly #filed;
@@ -36,7 +38,7 @@ export class Journal {
       'insert into events (game, seq, event) select game, seq, event from journal order by game, seq',
     );
     this.#empty = database.prepare('delete from journal');
-    this.load();
+    this.#load();
   }
 
   /** Enough has gathered to be filed. */
@@ -60,8 +62,25 @@ export class Journal {
       seq += 1;
       this.#insert.run(game, seq, text);
       recent.texts.push(text);
+      this.#unkept.push(game);
+      this.#size += 1;
     }
-    this.#size += texts.length;
+  }
+
+  /** The transaction is committed: what was added stays. */
+  keep(): void {
+    this.#unkept = [];
+  }
+
+  /** The transaction is rolled back: what was added since `keep` never was. */
+  undo(): void {
+    for (const game of this.#unkept) {
+      const { texts } = this.#recent.get(game)!;
+      texts.pop();
+      if (texts.length === 0) this.#recent.delete(game);
+    }
+    this.#size -= this.#unkept.length;
+    this.#unkept = [];
   }
 
   /** The events of a game after number `after`, in order. */
@@ -84,9 +103,7 @@ export class Journal {
     this.#size = 0;
   }
 
-  /** Learns anew what the file holds: nothing that was added since counts. */
-  load(): void {
-    this.forget();
+  #load(): void {
     for (const row of this.#all.iterate()) {
       const game = row['game'] as GameId;
       const recent = this.#recent.get(game);

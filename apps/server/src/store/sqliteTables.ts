@@ -86,9 +86,9 @@ export class SqliteTables {
   tidy(): void {
     if (!this.#journal.isFull) return;
     try {
-      this.#database.exec('begin immediate');
+      this.#begin.run();
       this.#journal.file();
-      this.#database.exec('commit');
+      this.#commit.run();
       this.#journal.forget();
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
@@ -110,10 +110,11 @@ export class SqliteTables {
       this.#begin.run();
       const answers = calls.map((call) => ({ value: this.#call(call) }));
       this.#commit.run();
+      this.#journal.keep();
       return answers;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
-      this.#journal.load();
+      this.#journal.undo();
       if (calls.length > 1) return calls.flatMap((call) => this.#write([call]));
       return [isMachineFault(error) ? { value: fail({ code: 'not-stored' }) } : { thrown: textOf(error) }];
     }
