@@ -6,7 +6,7 @@ import { smallEndings, twins, walls } from '../fixtures/endings.ts';
 import { inCheck } from './core/attack.ts';
 import { colorCode } from './core/code.ts';
 import { type Core, KEY_HI, KEY_LO, TURN, cloneCore } from './core/core.ts';
-import { MAX_MOVES, generate } from './core/generate.ts';
+import { MAX_MOVES, generate } from './core/moves.ts';
 import { advance } from './core/make.ts';
 import { coreOf } from './position.ts';
 import {

@@ -17,7 +17,7 @@ import { wallsHold } from './canMate/walls.ts';
 import { inCheck } from './core/attack.ts';
 import { colorCode, moveOf } from './core/code.ts';
 import { type Core, TURN } from './core/core.ts';
-import { MAX_MOVES, generate } from './core/generate.ts';
+import { MAX_MOVES, generate } from './core/moves.ts';
 import { type Position, coreOf } from './position.ts';
 import { COLORS, type Color, type Move } from './types.ts';
 

@@ -57,14 +57,18 @@ export function rightsOf(core: Core): CastlingRights {
   return { white: { king: rook(0), queen: rook(1) }, black: { king: rook(2), queen: rook(3) } };
 }
 
-/** The claims that stand for these rights: by wing where that means the same rook (X-FEN), else or `byFile` by file. */
+/**
+ * The claims that stand for these rights, White's first and of each color the king's wing: by wing where that means the same
+ * rook (X-FEN), else or `byFile` by file.
+ */
 export function claimsOf(core: Core, byFile = false): CastlingClaim[] {
-  return [0, 1, 2, 3]
-    .filter((right) => ((core[RIGHTS] >> right) & 1) !== 0)
-    .map((right) => {
-      const color = colorName(right >> 1);
-      const rook = rookSquare(core, right);
-      const isClear = !byFile && outermost(core, right >> 1, right & 1) === rook;
-      return isClear ? { color, wing: WINGS[right & 1] } : { color, file: rook & 7 };
-    });
+  const claims: CastlingClaim[] = [];
+  for (let right = 0; right < 4; right++) {
+    if (((core[RIGHTS] >> right) & 1) === 0) continue;
+    const color = colorName(right >> 1);
+    const rook = rookSquare(core, right);
+    const isClear = !byFile && outermost(core, right >> 1, right & 1) === rook;
+    claims.push(isClear ? { color, wing: WINGS[right & 1] } : { color, file: rook & 7 });
+  }
+  return claims;
 }

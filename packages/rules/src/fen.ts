@@ -7,12 +7,13 @@
  */
 import { Board } from './board.ts';
 import { claimsOf } from './castling.ts';
-import { type Core, RIGHTS, flip, isChess960, occupied, pieceAt } from './core/core.ts';
+import { type Core, flip, occupied, pieceAt } from './core/core.ts';
 import { Position, coreOf } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
 import { type CastlingClaim, MAX_COUNTER, type Setup } from './setup.ts';
+import { lowest } from './squareSet.ts';
 import { formatSquare } from './square.ts';
-import { WINGS } from './types.ts';
+import { COLORS, WINGS } from './types.ts';
 
 export type FenField = 'board' | 'turn' | 'castling' | 'en-passant' | 'halfmoves' | 'fullmoves';
 
@@ -86,11 +87,17 @@ export function parseFen(text: string): Result<Setup, FenFault> {
   if (next === at) return bad('turn', at);
 
   at = next;
+  const castling: CastlingClaim[] = [];
   if (text.charCodeAt(at) === DASH) at++;
-  else while (CLAIM_LETTERS.includes(text[at])) at++;
-  const letters = text.slice(next, at);
-  const castling = STANDARD_CLAIMS.get(letters) ?? claimsIn(letters);
-  if (castling === null) return bad('castling', next);
+  else {
+    for (; ; at++) {
+      const claim = CLAIM_OF[text.charCodeAt(at)];
+      if (claim === undefined) break;
+      if (castling.includes(claim)) return bad('castling', next);
+      castling.push(claim);
+    }
+    if (at === next) return bad('castling', at);
+  }
   next = skip(text, at);
   if (next === at) return bad('castling', at);
 
@@ -141,49 +148,29 @@ export function parseFen(text: string): Result<Setup, FenFault> {
 
 const COUNTERS = ['halfmoves', 'fullmoves'] as const;
 
-/** In the order they are written: King's and queen's wing of White, its files from h to a, then Black's. */
-const CLAIM_LETTERS = 'KQHGFEDCBAkqhgfedcba';
-
-function claimOf(letter: string): CastlingClaim {
-  const lower = letter.toLowerCase();
-  const color = letter === lower ? 'black' : 'white';
-  const wing = WINGS.find((name) => name[0] === lower);
-  return Object.freeze(wing === undefined ? { color, file: lower.charCodeAt(0) - 97 } : { color, wing });
-}
-
-/** Null where there is none, or one is named twice. */
-const claimsIn = (letters: string): readonly CastlingClaim[] | null =>
-  letters === '' || new Set(letters).size < letters.length ? null : Object.freeze(Array.from(letters, claimOf));
-
-/** By the rights of ordinary chess, as bits. */
-const STANDARD_FIELDS: readonly string[] = Array.from(
-  { length: 16 },
-  (_, rights) =>
-    Array.from('KQkq')
-      .filter((_letter, right) => ((rights >> right) & 1) !== 0)
-      .join('') || '-',
-);
-const STANDARD_CLAIMS = new Map(STANDARD_FIELDS.map((field) => [field, claimsIn(field)])).set('-', Object.freeze([]));
-
 function letterOf(claim: CastlingClaim): string {
   const letter = 'file' in claim ? 'abcdefgh'[claim.file] : claim.wing[0];
   return claim.color === 'white' ? letter.toUpperCase() : letter;
 }
 
-/** Each letter once and in order, whatever the order of the claims. */
-function castlingField(claims: readonly CastlingClaim[]): string {
-  const letters = claims.map(letterOf);
-  return (
-    Array.from(CLAIM_LETTERS)
-      .filter((letter) => letters.includes(letter))
-      .join('') || '-'
-  );
+/** By character code. */
+const CLAIM_OF: CastlingClaim[] = [];
+for (const color of COLORS) {
+  const add = (claim: CastlingClaim): void => {
+    CLAIM_OF[letterOf(claim).charCodeAt(0)] = Object.freeze(claim);
+  };
+  for (const wing of WINGS) add({ color, wing });
+  for (let file = 0; file < 8; file++) add({ color, file });
 }
 
-function fieldOf(position: Position, style: FenStyle): string {
-  const core = coreOf(position);
-  if (style.castling !== 'shredder' && !isChess960(core)) return STANDARD_FIELDS[core[RIGHTS]];
-  return castlingField(claimsOf(core, style.castling === 'shredder'));
+/** Each letter once. */
+function castlingField(claims: readonly CastlingClaim[]): string {
+  let field = '';
+  for (const claim of claims) {
+    const letter = letterOf(claim);
+    if (!field.includes(letter)) field += letter;
+  }
+  return field || '-';
 }
 
 /**
@@ -193,7 +180,7 @@ function fieldOf(position: Position, style: FenStyle): string {
 export function formatFen(of: Position | Setup, style: FenStyle = {}): string {
   const isPosition = of instanceof Position;
   const board = boardField(isPosition ? coreOf(of) : Board.wordsOf(of.board));
-  const castling = isPosition ? fieldOf(of, style) : castlingField(of.castling);
+  const castling = castlingField(isPosition ? claimsOf(coreOf(of), style.castling === 'shredder') : of.castling);
   const ep = of.epSquare === null ? '-' : formatSquare(of.epSquare);
   return `${board} ${of.turn[0]} ${castling} ${ep} ${of.halfmoves} ${of.fullmoves}`;
 }
@@ -203,7 +190,7 @@ function boardField(board: Readonly<Core>): string {
   for (let rank = 56; rank >= 0; rank -= 8) {
     let file = 0;
     for (let set = (occupied(board, rank >> 5) >>> rank) & 0xff; set !== 0; set &= set - 1) {
-      const next = 31 - Math.clz32(set & -set);
+      const next = lowest(set, 0);
       if (next > file) text += DIGITS[next - file];
       text += LETTERS[pieceAt(board, rank | next)];
       file = next + 1;

@@ -20,17 +20,7 @@ export {
 } from './types.ts';
 export { fileOf, formatSquare, isDark, parseSquare, rankOf, squareAt } from './square.ts';
 export { SquareSet } from './squareSet.ts';
-export {
-  attacks,
-  between,
-  bishopAttacks,
-  kingAttacks,
-  knightAttacks,
-  lineThrough,
-  pawnAttacks,
-  queenAttacks,
-  rookAttacks,
-} from './attacks.ts';
+export { attacks, between, lineThrough } from './attacks.ts';
 export { type Board, EMPTY_BOARD, boardOf } from './board.ts';
 export { type CastlingClaim, type Setup } from './setup.ts';
 export { type CastlingRights } from './castling.ts';

@@ -4,10 +4,11 @@ import { Board } from './board.ts';
 import { isAttacked } from './core/attack.ts';
 import { BISHOP, KING, PAWN, QUEEN, colorCode, colorName } from './core/code.ts';
 import { type Core, NONE, TURN, kingSquare, pieceAt, piecesOf, setOf } from './core/core.ts';
-import { JOINING, KING_STEPS } from './core/lines.ts';
+import { kingSteps } from './attacks.ts';
+import { JOINING } from './core/lines.ts';
 import type { Fault } from './fault.ts';
 import { MAX_COUNTER, type Setup } from './setup.ts';
-import { SquareSet, sizeOf } from './squareSet.ts';
+import { SquareSet, lowest, sizeOf } from './squareSet.ts';
 import { COLORS } from './types.ts';
 
 /** The square of a color's king; NONE where it does not have exactly one. */
@@ -17,7 +18,7 @@ export function findKing(board: Board, code: number, faults: Fault[]): number {
   const lo = piecesOf(words, king, 0);
   const hi = piecesOf(words, king, 1);
   const size = sizeOf(lo, hi);
-  if (size === 1) return lo !== 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(hi);
+  if (size === 1) return lowest(lo, hi);
   const color = colorName(code);
   const squares = [...new SquareSet(lo, hi)];
   faults.push(size === 0 ? { code: 'missing-king', color } : { code: 'many-kings', color, squares });
@@ -54,7 +55,7 @@ export function checkFaults(core: Core, faults: Fault[]): void {
   const us = core[TURN];
   const ours = kingSquare(core, us);
   const theirs = kingSquare(core, us ^ 1);
-  if (((KING_STEPS[(theirs << 1) | (ours >> 5)] >>> ours) & 1) !== 0) {
+  if (kingSteps(theirs).has(ours)) {
     faults.push({ code: 'touching-kings', squares: [ours, theirs] });
     return;
   }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { position, randomGames, randomOf, randomPositions } from '../fixtures/randomGames.ts';
-import { countMoves } from './core/count.ts';
+import { countMoves } from './core/moves.ts';
 import { cloneCore } from './core/core.ts';
-import { MAX_MOVES, generate } from './core/generate.ts';
+import { MAX_MOVES, generate } from './core/moves.ts';
 import { resetKey } from './core/make.ts';
 import { Walk } from './core/walk.ts';
 import {

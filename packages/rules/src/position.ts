@@ -3,6 +3,7 @@ import { Board } from './board.ts';
 import { type Pin, attackersOf, pinsOf } from './attackers.ts';
 import { type CastlingRights, claimsOf, rightsOf, setRights } from './castling.ts';
 import { enPassantFiles, inCheck } from './core/attack.ts';
+import { kingTarget } from './core/castlingPaths.ts';
 import {
   BLACK,
   CASTLING,
@@ -38,7 +39,7 @@ import {
   rookSquare,
   sameIdentity,
 } from './core/core.ts';
-import { MAX_MOVES, generate } from './core/generate.ts';
+import { MAX_MOVES, generate } from './core/moves.ts';
 import { advance, resetKey } from './core/make.ts';
 import type { Fault } from './fault.ts';
 import { checkFaults, countFaults, findKing, isPossibleStep } from './legality.ts';
@@ -174,25 +175,11 @@ export function hasLegalMove(position: Position): boolean {
 }
 
 /** True of exactly the moves in `legalMoves`; castling is the king taking its rook, see `normalizeMove`. */
-export function isLegal(position: Position, move: Move): boolean {
-  return legalCode(coreOf(position), move) !== NONE;
-}
+export const isLegal = (position: Position, move: Move): boolean => legalMove(position, move) !== undefined;
 
-/** The code of a legal move, or NONE. */
-export function legalCode(core: Core, move: Move): number {
-  const kind = move.promotion === undefined ? 0 : roleCode(move.promotion);
-  const end = generate(core, list, 0);
-  for (let i = 0; i < end; i++) {
-    const code = list[i];
-    if ((code & 63) === move.from && ((code >> 6) & 63) === move.to && promotionOf(code) === kind) return code;
-  }
-  return NONE;
-}
-
-const promotionOf = (code: number): number => {
-  const kind = code >> 12;
-  return kind > EN_PASSANT && kind < CASTLING ? kind : 0;
-};
+/** The legal move of these squares and this promotion. */
+export const legalMove = (position: Position, { from, to, promotion }: Move): Move | undefined =>
+  legalMoves(position).find((move) => move.from === from && move.to === to && move.promotion === promotion);
 
 /** The code of a move that is known to be legal. */
 export function codeOf(core: Core, move: Move): number {
@@ -221,15 +208,14 @@ export function play(position: Position, move: Move): Position {
 
 /** The same move in the form `legalMoves` gives it: a king that goes two squares or more towards its rook takes it. */
 export function normalizeMove(position: Position, move: Move): Move {
+  const { from, to } = move;
   const core = coreOf(position);
-  const piece = pieceAt(core, move.from);
-  if ((piece & 7) !== KING || pieceAt(core, move.to) === ((piece & 8) | ROOK)) return move;
-  const rank = (piece & 8) === 0 ? 0 : 56;
-  const wing = move.to === rank + 6 ? 0 : 1;
-  const right = ((piece >> 3) << 1) | wing;
-  if ((move.to !== rank + 6 && move.to !== rank + 2) || ((core[RIGHTS] >> right) & 1) === 0) return move;
-  if (Math.abs(move.to - move.from) < 2) return move;
-  return { from: move.from, to: rookSquare(core, right) };
+  const piece = pieceAt(core, from);
+  if ((piece & 7) !== KING || pieceAt(core, to) === ((piece & 8) | ROOK) || Math.abs(to - from) < 2) return move;
+  for (const right of [(piece >> 3) << 1, ((piece >> 3) << 1) | 1]) {
+    if (((core[RIGHTS] >> right) & 1) !== 0 && kingTarget(right) === to) return { from, to: rookSquare(core, right) };
+  }
+  return move;
 }
 
 export const isCheck = (position: Position): boolean => inCheck(coreOf(position));

@@ -2,11 +2,11 @@
 import { inCheck } from './core/attack.ts';
 import { CASTLING, EN_PASSANT, KNIGHT, PAWN } from './core/code.ts';
 import { type Core, cloneCore, pieceAt } from './core/core.ts';
-import { MAX_MOVES, generate } from './core/generate.ts';
 import { advance } from './core/make.ts';
+import { MAX_MOVES, generate } from './core/moves.ts';
 import { neededOrigin } from './core/origins.ts';
 import { type Position, codeOf, coreOf } from './position.ts';
-import { type SanStyle, castlingSign, enPassantSign, signOf } from './sanStyle.ts';
+import { type SanStyle, castlingSign, signOf } from './sanStyle.ts';
 import { formatSquare } from './square.ts';
 import type { Move } from './types.ts';
 
@@ -41,5 +41,5 @@ export function formatSan(position: Position, move: Move, style: SanStyle = {}):
   const after = cloneCore(core);
   advance(after, code);
   if (inCheck(after)) text += generate(after, list, 0) === 0 ? '#' : '+';
-  return code >> 12 === EN_PASSANT ? text + enPassantSign(style) : text;
+  return code >> 12 === EN_PASSANT && style.enPassant !== undefined ? `${text} ${style.enPassant}` : text;
 }

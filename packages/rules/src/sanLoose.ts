@@ -12,8 +12,7 @@ const MAX_LENGTH = 40;
 
 const EN_PASSANT = /\s*\(?(?:e\.?\s?p\.?|en\s?passant|en\s?pt\.?|吃过路兵)\)?$/i;
 const MARKS = /(?:[!?+#‡†]|\s)+$/u;
-const SHORT = /^(?:[0Oo]-?[0Oo]|短易位)$/;
-const LONG = /^(?:[0Oo]-?[0Oo]-?[0Oo]|长易位)$/;
+const CASTLING = /^(?:[0Oo]-?[0Oo](-?[0Oo])?|短易位|(长易位))$/;
 /** Piece, file and rank of origin, capture sign, target, promotion. A small b before a rank is a file. */
 const STEP = /^([KQRBNPkqrnp]|b(?![1-8]))?([a-h])?([1-8])?([x:×]|-)?([a-h][1-8])(?:[=/(]?([QRBNqrbn])\)?)?$/;
 
@@ -28,8 +27,8 @@ export function looseReadings(text: string): string[] {
     .replace(MARKS, '')
     .replace(EN_PASSANT, '')
     .replace(MARKS, '');
-  if (SHORT.test(body)) return ['O....'];
-  if (LONG.test(body)) return ['o....'];
+  const castling = CASTLING.exec(body);
+  if (castling !== null) return [(castling[1] ?? castling[2]) === undefined ? 'O....' : 'o....'];
   // A small b is a file before it is a bishop.
   return (body[0] === 'b' ? [`P${body}`, body] : [body]).flatMap(patternOf);
 }

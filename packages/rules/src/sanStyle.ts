@@ -14,9 +14,5 @@ export const PIECE_SIGNS = { letters: 'PNBRQK', figurines: '♙♘♗♖♕♔',
 
 export const signOf = (role: number, style: SanStyle): string => PIECE_SIGNS[style.pieces ?? 'letters'][role - 2];
 
-export const castlingSign = (style: SanStyle, long: boolean): string => {
-  const text = long ? 'O-O-O' : 'O-O';
-  return style.castling === '0-0' ? text.replaceAll('O', '0') : text;
-};
-
-export const enPassantSign = (style: SanStyle): string => (style.enPassant === undefined ? '' : ` ${style.enPassant}`);
+export const castlingSign = (style: SanStyle, long: boolean): string =>
+  Array.from({ length: long ? 3 : 2 }, () => (style.castling === '0-0' ? '0' : 'O')).join('-');

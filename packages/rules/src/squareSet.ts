@@ -59,24 +59,34 @@ export class SquareSet implements Iterable<Square> {
 
   /** The lowest square, or null of an empty set. */
   first(): Square | null {
-    if (this.lo !== 0) return 31 - Math.clz32(this.lo & -this.lo);
-    return this.hi === 0 ? null : 63 - Math.clz32(this.hi & -this.hi);
+    return this.isEmpty ? null : lowest(this.lo, this.hi);
   }
 
   /** In order from a1 to h8. */
   *[Symbol.iterator](): Generator<Square, void> {
-    for (let lo = this.lo; lo !== 0; lo &= lo - 1) yield 31 - Math.clz32(lo & -lo);
-    for (let hi = this.hi; hi !== 0; hi &= hi - 1) yield 63 - Math.clz32(hi & -hi);
+    let { lo, hi } = this;
+    for (; lo !== 0; lo &= lo - 1) yield lowest(lo, 0);
+    for (; hi !== 0; hi &= hi - 1) yield lowest(0, hi);
   }
 }
 
-const single = (square: Square): SquareSet =>
-  new SquareSet(square < 32 ? 1 << square : 0, square < 32 ? 0 : 1 << square);
+/** The lowest square of a pair of words that holds one. */
+export const lowest = (lo: number, hi: number): Square =>
+  lo !== 0 ? 31 - Math.clz32(lo & -lo) : 63 - Math.clz32(hi & -hi);
 
-/** How many squares a pair of words holds: neighbouring bits are added up in pairs, fours and bytes. */
-export function sizeOf(lo: number, hi: number): number {
+/** A square's bit in each of the two words. */
+export const low = (square: Square): number => (1 << square) & ((square >> 5) - 1);
+export const high = (square: Square): number => (1 << square) & -(square >> 5);
+
+const single = (square: Square): SquareSet => new SquareSet(low(square), high(square));
+
+/** How many squares a pair of words holds. */
+export const sizeOf = (lo: number, hi: number): number => Math.imul(sumBits(lo, hi), 0x01010101) >>> 24;
+
+/** The same as a sum of four bytes: neighbouring bits are added up in pairs, fours and bytes. */
+export function sumBits(lo: number, hi: number): number {
   lo -= (lo >>> 1) & 0x55555555;
   hi -= (hi >>> 1) & 0x55555555;
   const fours = (lo & 0x33333333) + ((lo >>> 2) & 0x33333333) + (hi & 0x33333333) + ((hi >>> 2) & 0x33333333);
-  return Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+  return (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);
 }

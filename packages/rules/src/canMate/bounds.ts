@@ -10,9 +10,9 @@
  * Each of these is only ever loosened while the bounds grow. So in the end every legal move from a position within the
  * bounds stays within them, and by induction so does the rest of the game.
  */
-import { attacks, kingAttacks, knightAttacks, queenAttacks } from '../attacks.ts';
+import { attacksOf, kingSteps } from '../attacks.ts';
 import { kingTarget, rookTarget } from '../core/castlingPaths.ts';
-import { BLACK, KING, KNIGHT, PAWN, WHITE, pieceOf } from '../core/code.ts';
+import { BLACK, KING, KNIGHT, PAWN, QUEEN, WHITE } from '../core/code.ts';
 import { type Core, RIGHTS, pieceAt, rookSquare } from '../core/core.ts';
 import { SquareSet } from '../squareSet.ts';
 import type { Square } from '../types.ts';
@@ -56,7 +56,9 @@ const isWhollyIn = (set: SquareSet, other: SquareSet): boolean => set.minus(othe
 
 /** What the piece attacks from one square. */
 const sight = ({ code, canPromote }: Bound, square: Square, occupied: SquareSet): SquareSet =>
-  canPromote ? queenAttacks(square, occupied).union(knightAttacks(square)) : attacks(pieceOf(code)!, square, occupied);
+  canPromote
+    ? attacksOf(QUEEN, square, occupied).union(attacksOf(KNIGHT, square, occupied))
+    : attacksOf(code, square, occupied);
 
 /** What the piece attacks from all squares it can be on. */
 function sights(piece: Bound, occupied: SquareSet): SquareSet {
@@ -259,8 +261,8 @@ const keepsFile = ({ home, reach }: Bound): boolean => ((reach.lo | reach.hi) & 
  * save next to the first king. On a square of `hits` it could be in check, and so mated rather than stalemated.
  */
 function canGoOn(to: Square, reach: SquareSet, free: SquareSet, hits: SquareSet): boolean {
-  const away = kingAttacks(to).with(to).complement();
+  const away = kingSteps(to).with(to).complement();
   const stands = reach.intersect(away);
   if (!stands.intersect(hits).isEmpty) return true;
-  return Array.from(stands).some((square) => !kingAttacks(square).intersect(free).intersect(away).isEmpty);
+  return Array.from(stands).some((square) => !kingSteps(square).intersect(free).intersect(away).isEmpty);
 }

@@ -9,7 +9,7 @@
  */
 import { inCheck } from '../core/attack.ts';
 import { type Core, EP_SQUARE, HALFMOVES, KEY_HI, KEY_LO, NONE, RIGHTS, STEPPED, TURN } from '../core/core.ts';
-import { MAX_MOVES, generate } from '../core/generate.ts';
+import { MAX_MOVES, generate } from '../core/moves.ts';
 import { Walk } from '../core/walk.ts';
 import { lacksMaterial } from './material.ts';
 import { urgency, URGENCIES } from './urgency.ts';

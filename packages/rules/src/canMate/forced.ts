@@ -5,7 +5,7 @@
 import { inCheck } from '../core/attack.ts';
 import { PAWN, QUEEN, ROOK } from '../core/code.ts';
 import { type Core, TURN, cloneCore, setOf } from '../core/core.ts';
-import { MAX_MOVES, generate } from '../core/generate.ts';
+import { MAX_MOVES, generate } from '../core/moves.ts';
 import { advance } from '../core/make.ts';
 import { lacksMaterial } from './material.ts';
 

@@ -7,11 +7,11 @@
  * makes a second try another line.
  */
 import { occupiedOf } from '../attackers.ts';
-import { attacks } from '../attacks.ts';
+import { attacksOf } from '../attacks.ts';
 import { inCheck } from '../core/attack.ts';
-import { CASTLING, KING, KNIGHT, PAWN, QUEEN, pieceOf } from '../core/code.ts';
+import { CASTLING, KING, KNIGHT, PAWN, QUEEN } from '../core/code.ts';
 import { type Core, TURN, kingSquare, pieceAt } from '../core/core.ts';
-import { MAX_MOVES, generate } from '../core/generate.ts';
+import { MAX_MOVES, generate } from '../core/moves.ts';
 import { Walk } from '../core/walk.ts';
 import { distance } from './distance.ts';
 import { lacksMaterial } from './material.ts';
@@ -129,5 +129,5 @@ function checks(core: Core, move: number, king: number): boolean {
   const kind = move >> 12;
   const piece = pieceAt(core, from);
   const placed = kind >= KNIGHT && kind <= QUEEN ? (piece & 8) | kind : piece;
-  return attacks(pieceOf(placed)!, (move >> 6) & 63, occupiedOf(core).without(from)).has(king);
+  return attacksOf(placed, (move >> 6) & 63, occupiedOf(core).without(from)).has(king);
 }

@@ -3,8 +3,8 @@
  * and no pawn has a clear way ahead. Walls that hold in spite of those exist, but hardly ever arise in play.
  */
 import { squaresOf } from '../attackers.ts';
-import { attacks } from '../attacks.ts';
-import { KNIGHT, PAWN, QUEEN, ROOK, WHITE, pieceOf } from '../core/code.ts';
+import { attacksOf } from '../attacks.ts';
+import { KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../core/code.ts';
 import { type Core, pieceAt } from '../core/core.ts';
 import { SquareSet } from '../squareSet.ts';
 import type { Square } from '../types.ts';
@@ -20,7 +20,7 @@ export function looksLocked(core: Core): boolean {
 /** Can this queen, rook or knight leave its square, as far as its own side's pieces go? */
 function stirs(core: Core, square: Square): boolean {
   const code = pieceAt(core, square);
-  return !attacks(pieceOf(code)!, square, SquareSet.FULL).minus(squaresOf(core, code >> 3)).isEmpty;
+  return !attacksOf(code, square, SquareSet.FULL).minus(squaresOf(core, code >> 3)).isEmpty;
 }
 
 function isClearAhead(core: Core, square: Square): boolean {

@@ -2,7 +2,7 @@
  * Blocked positions, settled without playing a move: if within the bounds of where the pieces can ever be there is no
  * square where the loser's king could be mated, there is no mate.
  */
-import { kingAttacks } from '../attacks.ts';
+import { kingSteps } from '../attacks.ts';
 import { type Core, EP_SQUARE, NONE } from '../core/core.ts';
 import type { SquareSet } from '../squareSet.ts';
 import type { Square } from '../types.ts';
@@ -23,9 +23,9 @@ function couldMate(bounds: Bounds, winner: number): boolean {
   const helpers = pieces.filter((piece) => piece.color === loser.color && piece !== loser);
   const canBeShut = (open: SquareSet): boolean => canStandOn(Array.from(open), helpers);
   return Array.from(loser.reach.intersect(hits)).some((square) => {
-    const open = kingAttacks(square).minus(hits);
-    const stands = kings[winner].reach.minus(kingAttacks(square).with(square));
-    return canBeShut(open) || Array.from(stands).some((from) => canBeShut(open.minus(kingAttacks(from))));
+    const open = kingSteps(square).minus(hits);
+    const stands = kings[winner].reach.minus(kingSteps(square).with(square));
+    return canBeShut(open) || Array.from(stands).some((from) => canBeShut(open.minus(kingSteps(from))));
   });
 }
 

@@ -5,7 +5,7 @@
  * A piece is `color << 3 | role`, and 0 is an empty square.
  * A move is `from | to << 6 | kind << 12`; kinds 3–6 are promotions and equal the code of the new role.
  */
-import type { Color, Move, Piece, PromotionRole, Role } from '../types.ts';
+import { COLORS, type Color, type Move, type Piece, type PromotionRole, ROLES, type Role } from '../types.ts';
 
 export const WHITE = 0;
 export const BLACK = 1;
@@ -22,25 +22,17 @@ export const DOUBLE_STEP = 1;
 export const EN_PASSANT = 2;
 export const CASTLING = 7;
 
-const COLOR_NAMES: readonly Color[] = ['white', 'black'];
-const ROLE_NAMES: readonly (Role | '')[] = ['', '', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
-const ROLE_CODES = { pawn: PAWN, knight: KNIGHT, bishop: BISHOP, rook: ROOK, queen: QUEEN, king: KING } as const;
+export const colorName = (code: number): Color => COLORS[code];
+
+export const colorCode = (color: Color): number => (color === 'white' ? WHITE : BLACK);
+
+const roleName = (code: number): Role => ROLES[code - PAWN];
+
+export const roleCode = (role: Role): number => ROLES.indexOf(role) + PAWN;
 
 const PIECES: readonly (Piece | null)[] = Array.from({ length: 16 }, (_, code) =>
   (code & 7) < PAWN ? null : Object.freeze({ color: colorName(code >> 3), role: roleName(code & 7) }),
 );
-
-export function colorName(code: number): Color {
-  return COLOR_NAMES[code];
-}
-
-export const colorCode = (color: Color): number => (color === 'white' ? WHITE : BLACK);
-
-function roleName(code: number): Role {
-  return ROLE_NAMES[code] as Role;
-}
-
-export const roleCode = (role: Role): number => ROLE_CODES[role];
 
 export const pieceOf = (code: number): Piece | null => PIECES[code]!;
 

@@ -14,6 +14,8 @@
  * A Core is mutable and never leaves the package: `Position` wraps one and nobody touches it any more.
  */
 
+import { lowest } from '../squareSet.ts';
+
 export type Core = number[];
 
 /** No square. */
@@ -120,7 +122,7 @@ export const isChess960 = (core: Readonly<Core>): boolean => (core[ROOKS] & CHES
 /** The square of a color's king. */
 export function kingSquare(core: Readonly<Core>, color: number): number {
   const lo = core[0] & core[2] & core[4] & (core[6] ^ (color - 1));
-  return lo !== 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(core[1] & core[3] & core[5] & (core[7] ^ (color - 1)));
+  return lowest(lo, core[1] & core[3] & core[5] & (core[7] ^ (color - 1)));
 }
 
 /** The same piece on every square. */
@@ -135,8 +137,7 @@ export function sameIdentity(a: Readonly<Core>, b: Readonly<Core>): boolean {
   if (a[KEY_LO] !== b[KEY_LO] || a[KEY_HI] !== b[KEY_HI] || a[TURN] !== b[TURN] || a[RIGHTS] !== b[RIGHTS])
     return false;
   if (a[EP_SQUARE] !== b[EP_SQUARE] || !sameBoard(a, b)) return false;
-  for (let right = 0; right < 4; right++) {
-    if (((a[RIGHTS] >> right) & 1) !== 0 && rookSquare(a, right) !== rookSquare(b, right)) return false;
-  }
-  return true;
+  return [0, 1, 2, 3].every(
+    (right) => ((a[RIGHTS] >> right) & 1) === 0 || rookSquare(a, right) === rookSquare(b, right),
+  );
 }

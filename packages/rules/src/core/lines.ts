@@ -16,10 +16,12 @@
  *   i = ((imul(lo & LINES[p], LINES[p + 2]) + imul(hi & LINES[p + 1], LINES[p + 3])) >>> 26 | square << 8 | line << 6) << 1
  *   the squares seen are REACH[i], REACH[i + 1]
  */
+import { BISHOP, BLACK, KING, KNIGHT, QUEEN, ROOK, WHITE } from './code.ts';
+
 export const RANK = 0;
-export const FILE = 1;
+const FILE = 1;
+/** The antidiagonal follows: 3. */
 export const DIAGONAL = 2;
-export const ANTIDIAGONAL = 3;
 
 /** Four words a line: the inner squares (low, high) and the multipliers that gather them. */
 export const LINES = new Int32Array(64 * 4 * 4);
@@ -28,15 +30,13 @@ export const REACH = new Int32Array(64 * 4 * 64 * 2);
 /** Two words a line: all squares of it, its own square included. */
 export const FULL_LINES = new Int32Array(64 * 4 * 2);
 
-export const ROOK_RAYS = new Int32Array(64 * 2);
-export const BISHOP_RAYS = new Int32Array(64 * 2);
-/** The squares from which a rook or a bishop on an empty board attacks some square next to a king, or stands on one. */
-export const ROOK_NEAR = new Int32Array(64 * 2);
-export const BISHOP_NEAR = new Int32Array(64 * 2);
-export const KNIGHT_STEPS = new Int32Array(64 * 2);
-export const KING_STEPS = new Int32Array(64 * 2);
-/** Index (color << 6 | square) << 1: the squares a pawn of that color captures on. */
-export const PAWN_CAPTURES = new Int32Array(2 * 64 * 2);
+/**
+ * Index (code << 6 | square) << 1: where a piece could go were the board empty. The code is a role's; a color's stands for
+ * the captures of its pawns.
+ */
+export const STEPS = new Int32Array(8 * 64 * 2);
+/** The same index: from where a bishop or rook on an empty board attacks some square next to a king, or stands on one. */
+export const NEAR = new Int32Array(8 * 64 * 2);
 
 /** Index (a << 6 | b) << 1: the squares strictly between two squares of one line; empty when they share none. */
 export const BETWEEN = new Int32Array(64 * 64 * 2);
@@ -49,69 +49,37 @@ const LINE_STEPS = [
   [1, 1],
   [1, -1],
 ] as const;
-const KNIGHT_LEAPS = [
-  [1, 2],
-  [2, 1],
-  [2, -1],
-  [1, -2],
-  [-1, -2],
-  [-2, -1],
-  [-2, 1],
-  [-1, 2],
-] as const;
-
-const onBoard = (file: number, rank: number): boolean => file >= 0 && file < 8 && rank >= 0 && rank < 8;
 
 function add(set: Int32Array, index: number, square: number): void {
   set[(index << 1) | (square >> 5)] |= 1 << square;
 }
 
-function fillSteps(square: number): void {
+const onBoard = (file: number, rank: number): boolean => ((file | rank) & ~7) === 0;
+
+/** What a square's own pieces step to, what lies on the lines through it, and what is seen along them. */
+function fill(square: number): void {
   const file = square & 7;
   const rank = square >> 3;
-  const step = (set: Int32Array, index: number, df: number, dr: number): void => {
-    if (onBoard(file + df, rank + dr)) add(set, index, square + df + dr * 8);
+  const step = (code: number, df: number, dr: number): void => {
+    if (onBoard(file + df, rank + dr)) add(STEPS, (code << 6) | square, square + df + dr * 8);
   };
-  for (const [df, dr] of KNIGHT_LEAPS) step(KNIGHT_STEPS, square, df, dr);
-  for (const [df, dr] of LINE_STEPS) {
-    step(KING_STEPS, square, df, dr);
-    step(KING_STEPS, square, -df, -dr);
-  }
-  for (const df of [-1, 1]) {
-    step(PAWN_CAPTURES, square, df, 1);
-    step(PAWN_CAPTURES, 64 | square, df, -1);
-  }
-}
-
-/** The multipliers: each inner square of the line must land on its own bit of 26–31, and everything else below or beyond. */
-function gather(square: number, line: number): readonly [low: number, high: number] {
-  const file = square & 7;
-  if (line === RANK) {
-    const multiplier = 1 << (25 - (square & 24));
-    return [multiplier, multiplier];
-  }
-  // Ranks 2–4 go to bits 29–31, ranks 5–7 to bits 26–28: the other order would need shifts to the right.
-  if (line === FILE) {
-    const low = 0x204080 >> file;
-    return [low, low << 5];
-  }
-  // A diagonal meets each file once, so its ranks can be laid over each other.
-  return [0x02020202, 0x02020202];
-}
-
-/** The lines through a square: what lies on them, and what is seen along them given which inner squares are occupied. */
-function fillLines(square: number): void {
   for (let line = 0; line < 4; line++) {
     const full = (square << 2) | line;
     add(FULL_LINES, full, square);
     for (const sign of [-1, 1]) {
       const df = LINE_STEPS[line][0] * sign;
       const dr = LINE_STEPS[line][1] * sign;
+      step(KING, df, dr);
+      if (line >= DIAGONAL) {
+        step(dr > 0 ? WHITE : BLACK, df, dr);
+        step(KNIGHT, df * 2, dr);
+        step(KNIGHT, df, dr * 2);
+      }
       let lo = 0;
       let hi = 0;
       /** The bits of the occupancy that do not stand for a square before. */
       let beyond = 63;
-      for (let f = (square & 7) + df, r = (square >> 3) + dr; onBoard(f, r); f += df, r += dr) {
+      for (let f = file + df, r = rank + dr; onBoard(f, r); f += df, r += dr) {
         const seen = (r << 3) | f;
         const pair = (square << 6) | seen;
         JOINING[pair] = line;
@@ -120,7 +88,8 @@ function fillLines(square: number): void {
         if (seen < 32) lo |= 1 << seen;
         else hi |= 1 << seen;
         add(FULL_LINES, full, seen);
-        add(line < DIAGONAL ? ROOK_RAYS : BISHOP_RAYS, square, seen);
+        add(STEPS, ((line < DIAGONAL ? ROOK : BISHOP) << 6) | square, seen);
+        add(STEPS, (QUEEN << 6) | square, seen);
         // Every subset of them, down from the whole to none.
         let occupied = beyond;
         do {
@@ -130,30 +99,29 @@ function fillLines(square: number): void {
         beyond &= ~(1 << (line === FILE ? (r + 2) % 6 : f - 1));
       }
     }
+    // The inner squares, and multipliers that bring each to its own bit of 26–31, and everything else below or beyond. A
+    // diagonal meets each file once, so its ranks can be laid over each other; of a file, ranks 2–4 go to bits 29–31 and
+    // ranks 5–7 to bits 26–28: the other order would need shifts to the right.
     const p = full << 2;
     LINES[p] = FULL_LINES[full << 1] & (line === FILE ? 0xffffff00 : 0x7e7e7e7e);
     LINES[p + 1] = FULL_LINES[(full << 1) | 1] & (line === FILE ? 0x00ffffff : 0x7e7e7e7e);
-    [LINES[p + 2], LINES[p + 3]] = gather(square, line);
+    LINES[p + 2] = line === RANK ? 1 << (25 - (square & 24)) : line === FILE ? 0x204080 >> file : 0x02020202;
+    LINES[p + 3] = LINES[p + 2] << (line === FILE ? 5 : 0);
   }
 }
 
-/** Needs the rays of all squares. */
+/** Needs the steps of all squares. */
 function fillNear(square: number): void {
   for (let step = 0; step < 64; step++) {
-    if ((KING_STEPS[(square << 1) | (step >> 5)] & (1 << step)) === 0) continue;
-    add(ROOK_NEAR, square, step);
-    add(BISHOP_NEAR, square, step);
-    for (let half = 0; half < 2; half++) {
-      ROOK_NEAR[(square << 1) | half] |= ROOK_RAYS[(step << 1) | half];
-      BISHOP_NEAR[(square << 1) | half] |= BISHOP_RAYS[(step << 1) | half];
+    if (((STEPS[(KING << 7) | (square << 1) | (step >> 5)] >>> step) & 1) === 0) continue;
+    for (const role of [BISHOP << 6, ROOK << 6]) {
+      add(NEAR, role | square, step);
+      for (let half = 0; half < 2; half++) NEAR[((role | square) << 1) | half] |= STEPS[((role | step) << 1) | half];
     }
   }
 }
 
-for (let square = 0; square < 64; square++) {
-  fillSteps(square);
-  fillLines(square);
-}
+for (let square = 0; square < 64; square++) fill(square);
 for (let square = 0; square < 64; square++) fillNear(square);
 
 /** LINES once more, as a constant of this module's own. */

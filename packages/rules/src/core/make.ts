@@ -6,7 +6,7 @@ import { enPassantFiles } from './attack.ts';
 import { kingTarget, rookTarget } from './castlingPaths.ts';
 import * as codes from './code.ts';
 import * as cores from './core.ts';
-import { type Core, flip, kingSquare, pieceAt, rookSquare } from './core.ts';
+import { type Core, flip, kingSquare, occupied, pieceAt, rookSquare } from './core.ts';
 import * as keys from './zobrist.ts';
 
 const CASTLING = codes.CASTLING;
@@ -122,20 +122,11 @@ export function resetKey(core: Core): void {
   let lo = 0;
   let hi = 0;
   for (let half = 0; half < 2; half++) {
-    const ones = core[half];
-    const twos = core[2 | half];
-    const fours = core[4 | half];
-    const eights = core[6 | half];
-    for (let set = twos | fours; set !== 0; set &= set - 1) {
-      const bit = 31 - Math.clz32(set & -set);
-      const code =
-        ((ones >>> bit) & 1) |
-        (((twos >>> bit) & 1) << 1) |
-        (((fours >>> bit) & 1) << 2) |
-        (((eights >>> bit) & 1) << 3);
-      const at = ((code << 6) | (half << 5) | bit) << 1;
-      lo ^= PIECE_KEYS[at];
-      hi ^= PIECE_KEYS[at | 1];
+    for (let set = occupied(core, half); set !== 0; set &= set - 1) {
+      const square = (half << 5) | (31 - Math.clz32(set & -set));
+      const key = ((pieceAt(core, square) << 6) | square) << 1;
+      lo ^= PIECE_KEYS[key];
+      hi ^= PIECE_KEYS[key | 1];
     }
   }
   core[KEY_LO] = lo;

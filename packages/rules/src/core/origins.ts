@@ -2,26 +2,16 @@
  * Which pieces can make a move: looked up backwards, from the target to the pieces that reach it. Most moves have one
  * candidate, and one test of the king's safety settles it, where listing all legal moves would cost several times as much.
  */
-import { isAttackedWith } from './attack.ts';
+import { isSafe } from './attack.ts';
+import { KING } from './code.ts';
 import * as codes from './code.ts';
 import * as cores from './core.ts';
-import { type Core, kingSquare, occupied, piecesOf } from './core.ts';
+import { type Core, kingSquare, occupied, piecesOf, NONE } from './core.ts';
 import * as lines from './lines.ts';
 
-const KING = codes.KING;
-const NONE = cores.NONE;
 const TURN = cores.TURN;
 const BETWEEN = lines.BETWEEN;
-
-/** Index (role << 6 | square) << 1: where a piece could stand that moves to the square, were the board empty. */
-const NEAR = new Int32Array(8 * 128);
-for (let i = 0; i < 128; i++) {
-  NEAR[(codes.KNIGHT << 7) | i] = lines.KNIGHT_STEPS[i];
-  NEAR[(codes.BISHOP << 7) | i] = lines.BISHOP_RAYS[i];
-  NEAR[(codes.ROOK << 7) | i] = lines.ROOK_RAYS[i];
-  NEAR[(codes.QUEEN << 7) | i] = lines.ROOK_RAYS[i] | lines.BISHOP_RAYS[i];
-  NEAR[(KING << 7) | i] = lines.KING_STEPS[i];
-}
+const STEPS = lines.STEPS;
 
 /** Several pieces can. */
 const SEVERAL = -2;
@@ -37,8 +27,8 @@ export function originOf(core: Core, role: number, to: number, lo: number, hi: n
   const occHi = occupied(core, 1);
   const king = role === KING ? to : kingSquare(core, us);
   const near = ((role << 6) | to) << 1;
-  lo &= piecesOf(core, piece, 0) & NEAR[near];
-  hi &= piecesOf(core, piece, 1) & NEAR[near | 1];
+  lo &= piecesOf(core, piece, 0) & STEPS[near];
+  hi &= piecesOf(core, piece, 1) & STEPS[near | 1];
   let found: number = NONE;
   while ((lo | hi) !== 0) {
     let from;
@@ -50,24 +40,12 @@ export function originOf(core: Core, role: number, to: number, lo: number, hi: n
       hi ^= 1 << from;
     }
     const between = ((from << 6) | to) << 1;
-    if (((BETWEEN[between] & occLo) | (BETWEEN[between | 1] & occHi)) !== 0 || !isSafe(core, from, to, king)) continue;
+    if (((BETWEEN[between] & occLo) | (BETWEEN[between | 1] & occHi)) !== 0 || !isSafe(core, from, to, to, king))
+      continue;
     if (found !== NONE) return SEVERAL;
     found = from;
   }
   return found;
-}
-
-/** M7: the own king, which then stands on `king`, is not attacked after a step or capture from `from` to `to`. */
-export function isSafe(core: Core, from: number, to: number, king: number): boolean {
-  let occLo = occupied(core, 0);
-  let occHi = occupied(core, 1);
-  let goneLo = 0;
-  let goneHi = 0;
-  if (from < 32) occLo &= ~(1 << from);
-  else occHi &= ~(1 << from);
-  if (to < 32) occLo |= goneLo = 1 << to;
-  else occHi |= goneHi = 1 << to;
-  return !isAttackedWith(core, king, core[TURN] ^ 1, occLo, occHi, goneLo, goneHi);
 }
 
 /** What must be said of the origin so that the move is the only one: bit 0 the file, bit 1 the rank (SAN, PGN standard 8.2.3.4). */

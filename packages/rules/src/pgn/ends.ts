@@ -4,14 +4,14 @@
  * Nothing here depends on where chunks were cut. A search that runs out of bytes is remembered for good: there is no
  * such byte before that place, whoever asks next; hence a file of a million opened braces costs one search.
  */
+import { CLOSING, CR, LF, OPENING } from '../ascii.ts';
+import { BLANK, LINE_END } from './byteKind.ts';
 import * as kinds from './byteKind.ts';
 import { BEHIND, type Source } from './source.ts';
 
 // Constants of the room's own, as in reader.ts.
-const BLANK = kinds.BLANK;
 const ENDS = kinds.ENDS;
 const KIND = kinds.KIND;
-const LINE_END = kinds.LINE_END;
 
 /** More bytes are needed to tell. */
 export const UNKNOWN = -1;
@@ -20,10 +20,6 @@ export const NEVER = -2;
 
 const LONGEST_WORD = 255;
 
-const LF = 10;
-const CR = 13;
-const OPEN = 40;
-const CLOSE = 41;
 const BRACES = kinds.tableOf('}');
 const LINE_ENDS = kinds.tableOf('\r\n');
 
@@ -68,7 +64,7 @@ export class Ends {
     if (isFinal) return true;
     for (let at = from + 1; at < end; at++) {
       // A bracket may hold the piece a pawn becomes.
-      if (ENDS[bytes[at]] === 1) return bytes[at] !== OPEN || at + 2 < end;
+      if (ENDS[bytes[at]] === 1) return bytes[at] !== OPENING || at + 2 < end;
       if (at - from > LONGEST_WORD) return true;
     }
     return false;
@@ -80,10 +76,10 @@ export class Ends {
     let at = from;
     while (at < end && at - from < LONGEST_WORD && ENDS[bytes[at]] === 0 && blankAt(bytes, at) === 0) at++;
     const isPromotion =
-      bytes[at] === OPEN &&
+      bytes[at] === OPENING &&
       at > from &&
       at + 2 < end &&
-      bytes[at + 2] === CLOSE &&
+      bytes[at + 2] === CLOSING &&
       /[18=][QRBNqrbn]/.test(String.fromCharCode(bytes[at - 1], bytes[at + 1]));
     return isPromotion ? at + 3 : at;
   }

@@ -8,6 +8,7 @@
  *
  * After a fault the rest of the game is skimmed (skim.ts) for where the next one begins.
  */
+import { CLOSING_BRACE, CR, SPACE } from '../ascii.ts';
 import type { Core } from '../core/core.ts';
 import { lengthIn, moveIn, plainMove } from '../core/plainMove.ts';
 import { type Result, fail } from '../result.ts';
@@ -19,6 +20,7 @@ import type { PgnGame } from './game.ts';
 import { MAX_NAG, NAG_OF } from './nag.ts';
 import type { PgnLimits } from './limits.ts';
 import { resultOf } from './result.ts';
+import { BRACKET, CLOSE, DOLLAR, MARK, OPEN, PERCENT, SEMICOLON, STAR } from './byteKind.ts';
 import * as kinds from './byteKind.ts';
 import { AT_BRACE, AT_TAG, SKIMMING, Skim } from './skim.ts';
 import { type Place, Source } from './source.ts';
@@ -29,20 +31,12 @@ import { takeWord } from './word.ts';
 // Constants of the room's own: V8 reads an imported one anew each time.
 const BLANK = kinds.BLANK;
 const BRACE = kinds.BRACE;
-const BRACKET = kinds.BRACKET;
-const CLOSE = kinds.CLOSE;
 const DIGIT = kinds.DIGIT;
-const DOLLAR = kinds.DOLLAR;
 const DOT = kinds.DOT;
 const ENDS = kinds.ENDS;
 const KIND = kinds.KIND;
 const LETTER = kinds.LETTER;
 const LINE_END = kinds.LINE_END;
-const MARK = kinds.MARK;
-const OPEN = kinds.OPEN;
-const PERCENT = kinds.PERCENT;
-const SEMICOLON = kinds.SEMICOLON;
-const STAR = kinds.STAR;
 
 /** The steps of the reader say how to go on. */
 const READ = 0;
@@ -53,10 +47,6 @@ const DONE = 2;
 
 /** No plain move is longer, signs included: with so many bytes ahead nobody needs to ask where it ends. */
 const LONGEST_MOVE = 16;
-
-const CR = 13;
-const SPACE = 32;
-const CLOSING_BRACE = 125;
 
 export class PgnReader {
   readonly source = new Source();

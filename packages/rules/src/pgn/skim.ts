@@ -1,23 +1,14 @@
 /** Passing over text that is not to be read: the rest of a broken game, or a variation nobody wants. */
 import { type Ends, NEVER, UNKNOWN } from './ends.ts';
 import { resultOf } from './result.ts';
+import { BLANK, BRACE, BRACKET, CLOSE, DIGIT, LINE_END, OPEN, PERCENT, SEMICOLON, STAR } from './byteKind.ts';
 import * as kinds from './byteKind.ts';
 import type { Source } from './source.ts';
 import { decodeText } from './text.ts';
 
 // Constants of the room's own, as in reader.ts.
-const BLANK = kinds.BLANK;
-const BRACE = kinds.BRACE;
-const BRACKET = kinds.BRACKET;
-const CLOSE = kinds.CLOSE;
-const DIGIT = kinds.DIGIT;
 const ENDS = kinds.ENDS;
 const KIND = kinds.KIND;
-const LINE_END = kinds.LINE_END;
-const OPEN = kinds.OPEN;
-const PERCENT = kinds.PERCENT;
-const SEMICOLON = kinds.SEMICOLON;
-const STAR = kinds.STAR;
 
 /** More bytes are needed. */
 export const SKIMMING = 0;

@@ -5,6 +5,7 @@
  * needed, so that no size of chunk and no length of token costs more than a constant a byte. What is before `pos` stays
  * for a few bytes, so that a reader may look back without caring where chunks ended.
  */
+import { CR, LF } from '../ascii.ts';
 import { type Decoder, decoderOf, encoder } from './text.ts';
 
 /** How far a reader may look back. */
@@ -14,9 +15,6 @@ const AHEAD = 32;
 
 /** Chunks are taken in by slices of this size. */
 const SLICE = 1 << 16;
-
-const LF = 10;
-const CR = 13;
 
 export interface Place {
   readonly line: number;

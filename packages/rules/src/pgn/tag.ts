@@ -1,9 +1,10 @@
 /** One tag of a game's header, `[Name "value"]`, from bytes. */
+import { BACKSLASH, CLOSING_BRACKET, QUOTE } from '../ascii.ts';
 import { decodeText } from './text.ts';
+import { BLANK } from './byteKind.ts';
 import * as kinds from './byteKind.ts';
 
 // Constants of the room's own, as in reader.ts.
-const BLANK = kinds.BLANK;
 const KIND = kinds.KIND;
 
 /** What came of trying to read a tag. */
@@ -17,10 +18,6 @@ const MAX_NAME = 255;
 const MAX_BLANKS = 64;
 
 const SHAPES = 128;
-
-const QUOTE = 34;
-const BACKSLASH = 92;
-const CLOSE = 93;
 
 /** The seven tags of the standard, in its order. */
 export const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
@@ -70,7 +67,7 @@ export class TagReader {
         // A quote that nothing closes behind is part of the value: people forget to escape them.
         const close = blanksEnd(bytes, at + 1, end);
         if (close >= end) break;
-        if (bytes[close] !== CLOSE) continue;
+        if (bytes[close] !== CLOSING_BRACKET) continue;
         this.#set(bytes, nameFrom, nameTo, valueFrom, at);
         this.next = close + 1;
         return TAG_READ;

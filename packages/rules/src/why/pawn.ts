@@ -1,5 +1,6 @@
 /** M6 and X1: why a pawn may not go there, its king's safety apart. */
-import { pawnAttacks } from '../attacks.ts';
+import { attacks } from '../attacks.ts';
+import { SquareSet } from '../squareSet.ts';
 import type { Position } from '../position.ts';
 import { fileOf, rankOf, squareAt } from '../square.ts';
 import { type Color, type Square, opposite } from '../types.ts';
@@ -15,10 +16,12 @@ const isFirst = (color: Color, square: Square): boolean => rankOf(square) === (c
 
 export const isLastRank = (color: Color, square: Square): boolean => rankOf(square) === (color === 'white' ? 7 : 0);
 
+const captures = (color: Color, from: Square): SquareSet => attacks({ color, role: 'pawn' }, from, SquareSet.EMPTY);
+
 /** Where a pawn of that color would go from there, pushes before captures. */
 function pawnPattern(color: Color, from: Square): Square[] {
   const step = forward(color) * 8;
-  return [from + step, ...(isFirst(color, from) ? [from + 2 * step] : []), ...pawnAttacks(color, from)];
+  return [from + step, ...(isFirst(color, from) ? [from + 2 * step] : []), ...captures(color, from)];
 }
 
 export function whyNotPawn(position: Position, from: Square, to: Square, history: readonly Position[]): Reason | null {
@@ -27,7 +30,7 @@ export function whyNotPawn(position: Position, from: Square, to: Square, history
   const step = forward(color) * 8;
   const ahead = (rankOf(to) - rankOf(from)) * forward(color);
 
-  if (pawnAttacks(color, from).has(to)) return whyNotDiagonal(position, from, to, history);
+  if (captures(color, from).has(to)) return whyNotDiagonal(position, from, to, history);
   if (ahead < 0) return { code: 'pawn-backward', rule: 'M6', mover };
   if (fileOf(from) !== fileOf(to) || ahead > 2) {
     return { code: 'wrong-way', rule: 'M6', mover, pattern: pawnPattern(color, from) };

@@ -1,0 +1,401 @@
+/**
+ * All legal moves of a position, listed as codes or only counted.
+ *
+ * A look outward from the king makes all of them legal at once: who gives check, which pieces are pinned, where theirs see
+ * and the king cannot go. Then come the moves: castling first, pieces one by one, pawns as whole sets.
+ *
+ * It is one function, and the look-ups of lines.ts are written out in it: V8 stops inlining into functions of this size, and
+ * with helpers the same code runs at two thirds of the speed. Counting shares all of it but what is done with a set of
+ * targets. JavaScript has no population count; the usual sum in the register costs some twenty operations, so the last step,
+ * from four bytes to a number, is taken once for all sets: no byte of them overflows, since a set has at most sixteen squares
+ * in a byte's eight columns of two words, and no side's sets all do.
+ */
+import { sizeOf, sumBits } from '../squareSet.ts';
+import { enPassantFiles } from './attack.ts';
+import { MUST_BE_EMPTY, MUST_BE_SAFE } from './castlingPaths.ts';
+import * as codes from './code.ts';
+import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
+import * as cores from './core.ts';
+import { type Core, rookSquare } from './core.ts';
+import * as lines from './lines.ts';
+
+const EP_SQUARE = cores.EP_SQUARE;
+const NONE = cores.NONE;
+const RIGHTS = cores.RIGHTS;
+const TURN = cores.TURN;
+const BETWEEN = lines.BETWEEN;
+const FULL_LINES = lines.FULL_LINES;
+const JOINING = lines.JOINING;
+const LINES = lines.LINES;
+const NEAR = lines.NEAR;
+const REACH = lines.REACH;
+const STEPS = lines.STEPS;
+const BISHOPS = codes.BISHOP << 7;
+const KINGS = codes.KING << 7;
+const KNIGHTS = codes.KNIGHT << 7;
+const ROOKS = codes.ROOK << 7;
+
+/** A buffer of this many words holds one list: a game has at most 218, and fifteen queens and a king less than 15 · 27 + 8. */
+export const MAX_MOVES = 512;
+
+const { clz32, imul } = Math;
+
+/**
+ * One word of 64 bits turned by `step`: of White's pawns, or with the words in the other order of Black's, for whom to turn
+ * back is to turn on by 64 less. No pawn stands where a turn could bring it round the edge.
+ */
+const turned = (near: number, far: number, step: number): number => (near << step) | (far >>> -step);
+
+/** What is asked for. */
+const LIST = 0;
+const COUNT = 1;
+const CASTLES = 2;
+
+/** Writes the legal moves from out[at] on; returns the index after the last. */
+export const generate = (core: Core, out: Int32Array, at: number): number => scan(core, out, at, LIST);
+
+const scratch = new Int32Array(MAX_MOVES);
+
+/** The length of the list `generate` would write. */
+export const countMoves = (core: Core): number => scan(core, scratch, 0, COUNT);
+
+/** Is this move, a king that takes a rook of its own, legal? */
+export function mayCastle(core: Core, move: number): boolean {
+  const end = scan(core, scratch, 0, CASTLES);
+  return (end > 0 && scratch[0] === move) || (end > 1 && scratch[1] === move);
+}
+
+function scan(core: Core, out: Int32Array, at: number, task: number): number {
+  const onesLo = core[0];
+  const onesHi = core[1];
+  const twosLo = core[2];
+  const twosHi = core[3];
+  const foursLo = core[4];
+  const foursHi = core[5];
+  const us = core[TURN];
+  const occLo = twosLo | foursLo;
+  const occHi = twosHi | foursHi;
+  const ownLo = occLo & (core[6] ^ (us - 1));
+  const ownHi = occHi & (core[7] ^ (us - 1));
+  const foeLo = occLo ^ ownLo;
+  const foeHi = occHi ^ ownHi;
+  const kingsLo = onesLo & twosLo & foursLo;
+  const kingsHi = onesHi & twosHi & foursHi;
+  const knightsLo = onesLo & twosLo & ~foursLo;
+  const knightsHi = onesHi & twosHi & ~foursHi;
+  const pawnsLo = twosLo & ~(onesLo | foursLo);
+  const pawnsHi = twosHi & ~(onesHi | foursHi);
+  const straightLo = foursLo & (onesLo ^ twosLo);
+  const straightHi = foursHi & (onesHi ^ twosHi);
+  const diagonalLo = foursLo & ~onesLo;
+  const diagonalHi = foursHi & ~onesHi;
+  const kingLo = kingsLo & ownLo;
+  const kingHi = kingsHi & ownHi;
+  const king = (kingLo !== 0 ? 31 - clz32(kingLo) : 63 - clz32(kingHi)) & 63;
+
+  // Where our other pieces may go: anywhere but onto their own, and where that ends each check.
+  let targetLo = ~ownLo;
+  let targetHi = ~ownHi;
+  // Where the king could go; castling adds the squares it would cross.
+  const k2 = king << 1;
+  let zoneLo = STEPS[KINGS | k2] & targetLo;
+  let zoneHi = STEPS[KINGS | k2 | 1] & targetHi;
+
+  let pinLo = 0;
+  let pinHi = 0;
+  let check = false;
+  const captures = (us << 7) | k2;
+  let lo =
+    foeLo &
+    ((STEPS[ROOKS | k2] & straightLo) |
+      (STEPS[BISHOPS | k2] & diagonalLo) |
+      (STEPS[KNIGHTS | k2] & knightsLo) |
+      (STEPS[captures] & pawnsLo));
+  let hi =
+    foeHi &
+    ((STEPS[ROOKS | k2 | 1] & straightHi) |
+      (STEPS[BISHOPS | k2 | 1] & diagonalHi) |
+      (STEPS[KNIGHTS | k2 | 1] & knightsHi) |
+      (STEPS[captures | 1] & pawnsHi));
+  while ((lo | hi) !== 0) {
+    let sniper;
+    if (lo !== 0) {
+      sniper = (31 - clz32(lo & -lo)) & 31;
+      lo &= lo - 1;
+    } else {
+      sniper = 63 - clz32(hi & -hi);
+      hi &= hi - 1;
+    }
+    const i = ((king << 6) | sniper) << 1;
+    const standLo = BETWEEN[i] & occLo;
+    const standHi = BETWEEN[i | 1] & occHi;
+    if ((standLo | standHi) === 0) {
+      check = true;
+      targetLo &= BETWEEN[i] | (sniper < 32 ? 1 << sniper : 0);
+      targetHi &= BETWEEN[i | 1] | (sniper < 32 ? 0 : 1 << sniper);
+    } else if (standLo === 0 ? (standHi & (standHi - 1)) === 0 : standHi === 0 && (standLo & (standLo - 1)) === 0) {
+      pinLo |= standLo & ownLo;
+      pinHi |= standHi & ownHi;
+    }
+  }
+
+  let castles = 0;
+  const rights = (core[RIGHTS] >> (us << 1)) & 3;
+  const kingFile = king & 7;
+  if (rights !== 0 && !check) {
+    const standing = us === 0 ? occLo : occHi >>> 24;
+    const pinned = us === 0 ? pinLo : pinHi >>> 24;
+    for (let wing = 0; wing < 2; wing++) {
+      const rook = rookSquare(core, (us << 1) | wing) & 7;
+      const path = (kingFile << 3) | rook;
+      // In Chess960 the rook may be all that shelters the king from the side.
+      if (((rights >> wing) & 1) === 0 || (MUST_BE_EMPTY[path] & standing) !== 0 || ((pinned >> rook) & 1) !== 0)
+        continue;
+      castles |= 1 << wing;
+      if (us === 0) zoneLo |= MUST_BE_SAFE[path];
+      else zoneHi |= MUST_BE_SAFE[path] << 24;
+    }
+  }
+
+  let dangerLo = 0;
+  let dangerHi = 0;
+  if ((zoneLo | zoneHi) !== 0) {
+    // The squares of that zone they attack; the king itself hides nothing.
+    const throughLo = occLo ^ kingLo;
+    const throughHi = occHi ^ kingHi;
+    lo = foeLo & pawnsLo;
+    hi = foeHi & pawnsHi;
+    const upLo = lo & (0xfefefefe >>> us);
+    const upHi = hi & (0xfefefefe >>> us);
+    const downLo = lo & (0x7f7f7f7f << us);
+    const downHi = hi & (0x7f7f7f7f << us);
+    if (us === 0) {
+      dangerLo = turned(upHi, upLo, -9) | turned(downHi, downLo, -7);
+      dangerHi = turned(upLo, upHi, -9) | turned(downLo, downHi, -7);
+    } else {
+      dangerLo = turned(upLo, upHi, 9) | turned(downLo, downHi, 7);
+      dangerHi = turned(upHi, upLo, 9) | turned(downHi, downLo, 7);
+    }
+    const foeKingLo = foeLo & kingsLo;
+    const foeKing = ((foeKingLo !== 0 ? 31 - clz32(foeKingLo) : 63 - clz32(foeHi & kingsHi)) << 1) | KINGS;
+    dangerLo |= STEPS[foeKing];
+    dangerHi |= STEPS[foeKing | 1];
+    lo = foeLo & knightsLo;
+    hi = foeHi & knightsHi;
+    while ((lo | hi) !== 0) {
+      let from;
+      if (lo !== 0) {
+        from = (31 - clz32(lo & -lo)) & 31;
+        lo &= lo - 1;
+      } else {
+        from = 63 - clz32(hi & -hi);
+        hi &= hi - 1;
+      }
+      dangerLo |= STEPS[KNIGHTS + (from << 1)];
+      dangerHi |= STEPS[KNIGHTS + (from << 1) + 1];
+    }
+    // Only a slider that sees past the king's neighbourhood matters, unless castling looks further.
+    lo = foeLo & straightLo & (castles === 0 ? NEAR[ROOKS | k2] : -1);
+    hi = foeHi & straightHi & (castles === 0 ? NEAR[ROOKS | k2 | 1] : -1);
+    while ((lo | hi) !== 0) {
+      let from;
+      if (lo !== 0) {
+        from = (31 - clz32(lo & -lo)) & 31;
+        lo &= lo - 1;
+      } else {
+        from = 63 - clz32(hi & -hi);
+        hi &= hi - 1;
+      }
+      const p = from << 4;
+      const base = from << 8;
+      const rank = (base + (imul((throughLo & LINES[p]) | (throughHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
+      const file =
+        (base |
+          64 |
+          ((imul(throughLo & LINES[p + 4], LINES[p + 6]) + imul(throughHi & LINES[p + 5], LINES[p + 7])) >>> 26)) <<
+        1;
+      dangerLo |= REACH[rank] | REACH[file];
+      dangerHi |= REACH[rank + 1] | REACH[file + 1];
+    }
+    lo = foeLo & diagonalLo & (castles === 0 ? NEAR[BISHOPS | k2] : -1);
+    hi = foeHi & diagonalHi & (castles === 0 ? NEAR[BISHOPS | k2 | 1] : -1);
+    while ((lo | hi) !== 0) {
+      let from;
+      if (lo !== 0) {
+        from = (31 - clz32(lo & -lo)) & 31;
+        lo &= lo - 1;
+      } else {
+        from = 63 - clz32(hi & -hi);
+        hi &= hi - 1;
+      }
+      const p = from << 4;
+      const base = from << 8;
+      const up = (base + 128 + (imul((throughLo & LINES[p + 8]) | (throughHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
+      const down =
+        (base + 192 + (imul((throughLo & LINES[p + 12]) | (throughHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
+      dangerLo |= REACH[up] | REACH[down];
+      dangerHi |= REACH[up + 1] | REACH[down + 1];
+    }
+  }
+
+  if (castles !== 0) {
+    const danger = us === 0 ? dangerLo : dangerHi >>> 24;
+    for (let wing = 0; wing < 2; wing++) {
+      const rook = rookSquare(core, (us << 1) | wing);
+      if (((castles >> wing) & 1) !== 0 && (MUST_BE_SAFE[(kingFile << 3) | (rook & 7)] & danger) === 0)
+        out[at++] = king | (rook << 6) | (CASTLING << 12);
+    }
+  }
+  if (task === CASTLES) return at;
+
+  let bits = 0;
+  lo = ownLo & knightsLo;
+  hi = ownHi & knightsHi;
+  for (let kind = 0; kind < 2; kind++) {
+    while ((lo | hi) !== 0) {
+      let from;
+      if (lo !== 0) {
+        from = (31 - clz32(lo & -lo)) & 31;
+        lo &= lo - 1;
+      } else {
+        from = 63 - clz32(hi & -hi);
+        hi &= hi - 1;
+      }
+      const bit = 1 << from;
+      let toLo = 0;
+      let toHi = 0;
+      if (kind === 0) {
+        toLo = STEPS[KNIGHTS + (from << 1)];
+        toHi = STEPS[KNIGHTS + (from << 1) + 1];
+      } else {
+        const p = from << 4;
+        const base = from << 8;
+        if (((from < 32 ? straightLo : straightHi) & bit) !== 0) {
+          const rank = (base + (imul((occLo & LINES[p]) | (occHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
+          const file =
+            (base +
+              64 +
+              ((imul(occLo & LINES[p + 4], LINES[p + 6]) + imul(occHi & LINES[p + 5], LINES[p + 7])) >>> 26)) <<
+            1;
+          toLo = REACH[rank] | REACH[file];
+          toHi = REACH[rank + 1] | REACH[file + 1];
+        }
+        if (((from < 32 ? diagonalLo : diagonalHi) & bit) !== 0) {
+          const up = (base + 128 + (imul((occLo & LINES[p + 8]) | (occHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
+          const down = (base + 192 + (imul((occLo & LINES[p + 12]) | (occHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
+          toLo |= REACH[up] | REACH[down];
+          toHi |= REACH[up + 1] | REACH[down + 1];
+        }
+      }
+      toLo &= targetLo;
+      toHi &= targetHi;
+      // A pinned piece keeps to the line of its pin.
+      if (((from < 32 ? pinLo : pinHi) & bit) !== 0) {
+        const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
+        toLo &= FULL_LINES[line];
+        toHi &= FULL_LINES[line | 1];
+      }
+      if (task === COUNT) {
+        bits += sumBits(toLo, toHi);
+      } else {
+        for (; toLo !== 0; toLo &= toLo - 1) out[at++] = from + 1984 - (clz32(toLo & -toLo) << 6);
+        for (; toHi !== 0; toHi &= toHi - 1) out[at++] = from + 4032 - (clz32(toHi & -toHi) << 6);
+      }
+    }
+    lo = ownLo & (straightLo | diagonalLo);
+    hi = ownHi & (straightHi | diagonalHi);
+  }
+  // Pawns, all at once; a pinned one may still push along the king's file or capture along the king's diagonal.
+  const near = us === 0 ? ownLo & pawnsLo : ownHi & pawnsHi;
+  const far = us === 0 ? ownHi & pawnsHi : ownLo & pawnsLo;
+  const freeNear = ~(us === 0 ? pinLo : pinHi);
+  const freeFar = ~(us === 0 ? pinHi : pinLo);
+  const line = (king << 3) | us;
+  const pushNear = near & (freeNear | FULL_LINES[line + 2]);
+  const pushFar = far & (freeFar | FULL_LINES[(line ^ 1) + 2]);
+  const upNear = near & (0x7f7f7f7f << us) & (freeNear | FULL_LINES[line + 4]);
+  const upFar = far & (0x7f7f7f7f << us) & (freeFar | FULL_LINES[(line ^ 1) + 4]);
+  const downNear = near & (0xfefefefe >>> us) & (freeNear | FULL_LINES[line + 6]);
+  const downFar = far & (0xfefefefe >>> us) & (freeFar | FULL_LINES[(line ^ 1) + 6]);
+  let oneLo;
+  let oneHi;
+  let twoLo = 0;
+  let twoHi = 0;
+  let upLo;
+  let upHi;
+  let downLo;
+  let downHi;
+  if (us === 0) {
+    oneLo = turned(pushNear, pushFar, 8) & ~occLo;
+    oneHi = turned(pushFar, pushNear, 8) & ~occHi;
+    twoLo = ((oneLo & 0x00ff0000) << 8) & ~occLo & targetLo;
+    upLo = turned(upNear, upFar, 9);
+    upHi = turned(upFar, upNear, 9);
+    downLo = turned(downNear, downFar, 7);
+    downHi = turned(downFar, downNear, 7);
+  } else {
+    oneLo = turned(pushNear, pushFar, -8) & ~occLo;
+    oneHi = turned(pushFar, pushNear, -8) & ~occHi;
+    twoHi = ((oneHi & 0x0000ff00) >>> 8) & ~occHi & targetHi;
+    upLo = turned(upNear, upFar, -9);
+    upHi = turned(upFar, upNear, -9);
+    downLo = turned(downNear, downFar, -7);
+    downHi = turned(downFar, downNear, -7);
+  }
+  oneLo &= targetLo;
+  oneHi &= targetHi;
+  upLo &= foeLo & targetLo;
+  upHi &= foeHi & targetHi;
+  downLo &= foeLo & targetLo;
+  downHi &= foeHi & targetHi;
+
+  const stepsLo = STEPS[KINGS | k2] & ~(ownLo | dangerLo);
+  const stepsHi = STEPS[KINGS | k2 | 1] & ~(ownHi | dangerHi);
+  if (task === COUNT) {
+    // Pushes end on empty squares and captures on the enemy's, so two sets fit into one; the outer ranks count four times.
+    const someLo = oneLo | upLo;
+    const someHi = oneHi | upHi;
+    const moreLo = twoLo | downLo;
+    const moreHi = twoHi | downHi;
+    bits += sumBits(someLo, someHi) + sumBits(moreLo, moreHi) + sumBits(stepsLo, stepsHi);
+    const last = (someLo & 0xff) | (someHi & 0xff000000);
+    const lastMore = (moreLo & 0xff) | (moreHi & 0xff000000);
+    if ((last | lastMore) !== 0) at += 3 * sizeOf(last, lastMore);
+    bits = (bits & 0x00ff00ff) + ((bits >>> 8) & 0x00ff00ff);
+    at += (bits + (bits >>> 16)) & 0xffff;
+  } else {
+    const ahead = us === 0 ? 8 : -8;
+    const aside = us === 0 ? 1 : -1;
+    at = pawnMoves(out, at, oneLo, oneHi, ahead);
+    at = pawnMoves(out, at, twoLo, twoHi, ahead * 2 - (DOUBLE_STEP << 12));
+    at = pawnMoves(out, at, upLo, upHi, ahead + aside);
+    at = pawnMoves(out, at, downLo, downHi, ahead - aside);
+    for (let to = stepsLo; to !== 0; to &= to - 1) out[at++] = king + 1984 - (clz32(to & -to) << 6);
+    for (let to = stepsHi; to !== 0; to &= to - 1) out[at++] = king + 4032 - (clz32(to & -to) << 6);
+  }
+  const target = core[EP_SQUARE];
+  if (target !== NONE) {
+    for (let files = enPassantFiles(core, target); files !== 0; files &= files - 1) {
+      out[at++] = (((target & 56) ^ 8) + 31 - clz32(files & -files)) | (target << 6) | (EN_PASSANT << 12);
+    }
+  }
+  return at;
+}
+
+/** Pawns that arrive on the given squares from `step` behind, promoting on the outer ranks. */
+function pawnMoves(out: Int32Array, at: number, lo: number, hi: number, step: number): number {
+  const lastLo = lo & 0xff;
+  const lastHi = hi & 0xff000000;
+  // 65 = 64 + 1: a square further is one more of the target and one more of the origin.
+  const low = 31 * 65 - step;
+  for (let to = lo & 0xffffff00; to !== 0; to &= to - 1) out[at++] = low - clz32(to & -to) * 65;
+  const high = 63 * 65 - step;
+  for (let to = hi & 0x00ffffff; to !== 0; to &= to - 1) out[at++] = high - clz32(to & -to) * 65;
+  if ((lastLo | lastHi) !== 0) {
+    for (let role = QUEEN; role >= KNIGHT; role--) {
+      for (let to = lastLo; to !== 0; to &= to - 1) out[at++] = (low - clz32(to & -to) * 65) | (role << 12);
+      for (let to = lastHi; to !== 0; to &= to - 1) out[at++] = (high - clz32(to & -to) * 65) | (role << 12);
+    }
+  }
+  return at;
+}
