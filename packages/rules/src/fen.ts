@@ -7,7 +7,7 @@
  */
 import { Board } from './board.ts';
 import { claimsOf } from './castling.ts';
-import { type Core, flip, occupied, pieceAt } from './core/core.ts';
+import { type Core, occupied, pieceAt } from './core/core.ts';
 import { Position, coreOf } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
 import { type CastlingClaim, MAX_COUNTER, type Setup } from './setup.ts';
@@ -57,6 +57,11 @@ export function parseFen(text: string): Result<Setup, FenFault> {
   const board = [0, 0, 0, 0, 0, 0, 0, 0];
   let at = skip(text, 0);
 
+  // The bits of core.ts, of one half of the board at a time.
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
+  let eights = 0;
   let square = 56;
   /** Squares of the rank not yet told. */
   let left = 8;
@@ -65,7 +70,10 @@ export function parseFen(text: string): Result<Setup, FenFault> {
     const code = char < 128 ? PIECE_OF[char] : 0;
     if (code !== 0) {
       if (left === 0) break;
-      flip(board, code, square);
+      ones |= (code & 1) << square;
+      twos |= ((code >> 1) & 1) << square;
+      fours |= ((code >> 2) & 1) << square;
+      eights |= (code >> 3) << square;
       square++;
       left--;
     } else if (char > ZERO && char <= ZERO + 8) {
@@ -75,8 +83,13 @@ export function parseFen(text: string): Result<Setup, FenFault> {
     } else if (char === SLASH && left === 0 && square > 8) {
       square -= 16;
       left = 8;
+      if (square === 24) {
+        [board[1], board[3], board[5], board[7]] = [ones, twos, fours, eights];
+        ones = twos = fours = eights = 0;
+      }
     } else break;
   }
+  [board[0], board[2], board[4], board[6]] = [ones, twos, fours, eights];
   let next = skip(text, at);
   if (square !== 8 || left !== 0 || next === at) return bad('board', at);
 
