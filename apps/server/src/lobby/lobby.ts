@@ -191,7 +191,7 @@ export class Lobby {
   }
 
   async #invite(host: Person, terms: Terms): Promise<Result<GameId, Refusal>> {
-    const allowed = await this.#tools.mayBegin(host, terms);
+    const allowed = await this.#tools.mayBegin(host.id, terms);
     if (!allowed.ok) return allowed;
     const limited = this.#limit(host.id, terms);
     if (limited) return fail(limited);
@@ -235,11 +235,10 @@ export class Lobby {
     const reason = notInvited(terms.for, { id: taker.id, level: levelOfPerson(taker) });
     if (reason) return reason;
     if (isForNow({ terms }) && !this.#seeks.isHere(host)) return { code: 'host-away' };
-    const allowed = await this.#tools.mayBegin(taker, terms);
+    const allowed = await this.#tools.mayBegin(taker.id, terms);
     if (!allowed.ok) return allowed.error;
-    const [hosting] = await this.#tools.store.people([host]);
-    const isStillAllowed = hosting && (await this.#tools.mayBegin(hosting, terms)).ok;
-    return isStillAllowed ? null : { code: 'opponent-may-not-play' };
+    const isStillAllowed = await this.#tools.mayBegin(host, terms);
+    return isStillAllowed.ok ? null : { code: 'opponent-may-not-play' };
   }
 
   // Quick pairing.
@@ -252,7 +251,7 @@ export class Lobby {
     if (this.#tools.rooms.openGames.count(person.id) >= MAX_GAMES_OF_PERSON) {
       return refusePairing(peer, { code: 'too-many-games', limit: MAX_GAMES_OF_PERSON });
     }
-    const allowed = await this.#tools.mayBegin(person, termsOf({ time, formal }));
+    const allowed = await this.#tools.mayBegin(person.id, termsOf({ time, formal }));
     if (!allowed.ok) return refusePairing(peer, allowed.error);
     // They may have thought better of it meanwhile.
     if (this.#wanted.get(peer) === wanted)
@@ -264,7 +263,7 @@ export class Lobby {
     const terms = termsOf(white);
     return this.#tools.turns.take([white.person.id, black.person.id], async () => {
       const places = [white, black];
-      const allowed = await Promise.all(places.map(({ person }) => this.#tools.mayBegin(person, terms)));
+      const allowed = await Promise.all(places.map(({ person }) => this.#tools.mayBegin(person.id, terms)));
       if (allowed.every(({ ok: isAllowed }) => isAllowed)) {
         const founded = await this.#tools.rooms.begin(white.person.id, black.person.id, terms);
         if (founded.ok) {

@@ -39,11 +39,11 @@ export class Standing {
     return this.#tools.settings.now.guestsMayPlay;
   }
 
-  readonly mayBegin: MayBegin = async ({ id, name }, { formal, time }) => {
-    if (name === null && !this.guestsMayPlay) return fail({ code: 'guests-may-not-play' });
-    if (name === null) return formal ? fail({ code: 'members-only' }) : ok(undefined);
+  readonly mayBegin: MayBegin = async (id, { formal, time }) => {
     const account = await this.#tools.store.accountOf(id);
     if (account === null) return fail({ code: 'members-only' });
+    if (account.name === null && !this.guestsMayPlay) return fail({ code: 'guests-may-not-play' });
+    if (account.name === null) return formal ? fail({ code: 'members-only' }) : ok(undefined);
     if (account.suspended) return fail({ code: 'suspended', reason: account.suspended.reason });
     if (!formal) return ok(undefined);
     const running = isLive(time) ? await this.#formalGameOf(id) : null;

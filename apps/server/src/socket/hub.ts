@@ -229,14 +229,13 @@ export class Hub {
     const { seats, terms } = room.state;
     const color = person && seats && COLORS.find((side) => seats[side] === person.id);
     if (!color) return decide();
-    const { standing, store, turns } = this.#tools;
+    const { standing, turns } = this.#tools;
     const opponent = seats[opposite(color)];
     return turns.take([person.id, opponent], async () => {
-      const allowed = await standing.mayBegin(person, terms);
+      const allowed = await standing.mayBegin(person.id, terms);
       if (!allowed.ok) return allowed;
       if (room.state.rematch.offered === opposite(color)) {
-        const [other] = await store.people([opponent]);
-        if (!other || !(await standing.mayBegin(other, terms)).ok) return fail({ code: 'opponent-may-not-play' });
+        if (!(await standing.mayBegin(opponent, terms)).ok) return fail({ code: 'opponent-may-not-play' });
       }
       return decide();
     });
