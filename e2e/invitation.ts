@@ -47,11 +47,14 @@ const termsOf = (color: Color, time: Time): Terms => {
 };
 
 /** Seats both at a new game without a page: their browsers' cookies say who they are. */
-export const seat = async (host: Visitor, guest: Visitor, color: Color, time: Time): Promise<GameId> => {
-  const created = await host.context.request.post('/api/v1/games', { data: { terms: termsOf(color, time) } });
-  assert.equal(created.status(), 201);
+export const seatAt = async (host: Visitor, guest: Visitor, terms: Terms): Promise<GameId> => {
+  const created = await host.context.request.post('/api/v1/games', { data: { terms } });
+  assert.equal(created.status(), 201, await created.text());
   const { game } = (await created.json()) as CreateGameAnswer;
   const joined = await guest.context.request.post(`/api/v1/games/${game}/join`);
-  assert.equal(joined.status(), 200);
+  assert.equal(joined.status(), 200, await joined.text());
   return game;
 };
+
+export const seat = (host: Visitor, guest: Visitor, color: Color, time: Time): Promise<GameId> =>
+  seatAt(host, guest, termsOf(color, time));

@@ -6,7 +6,7 @@ import type { GameId, Terms } from '@duiyi/game';
 import type { Visitor } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { makeMove, pressTwice } from './hand.ts';
-import { chooseColor, chooseWay } from './invitation.ts';
+import { chooseColor, chooseWay, seatAt } from './invitation.ts';
 import { member, organiser, whoIs } from './people.ts';
 import { scenario } from './scenario.ts';
 import type { Stage } from './scenario.ts';
@@ -17,10 +17,7 @@ const profileOf = (name: string): string => `/player/${encodeURIComponent(name)}
 
 /** A formal game between two members, before both of them. */
 const sit = async (white: Visitor, black: Visitor): Promise<GameId> => {
-  const created = await white.context.request.post('/api/v1/games', { data: { terms: FORMAL } });
-  assert.equal(created.status(), 201, await created.text());
-  const { game } = (await created.json()) as { game: GameId };
-  assert.equal((await black.context.request.post(`/api/v1/games/${game}/join`)).status(), 200);
+  const game = await seatAt(white, black, FORMAL);
   for (const { page } of [white, black]) {
     await page.goto(`/game/${game}`);
     await page.locator('[role=grid]').waitFor();
@@ -115,10 +112,7 @@ scenario(
     const [white, black] = [await member(stage, '林一'), await member(stage, '周二')];
     await sit(white, black);
     await playMate(white.page, black.page);
-    const terms: Terms = { ...FORMAL, formal: false };
-    const created = await white.context.request.post('/api/v1/games', { data: { terms } });
-    const { game } = (await created.json()) as { game: GameId };
-    await black.context.request.post(`/api/v1/games/${game}/join`);
+    const game = await seatAt(white, black, { ...FORMAL, formal: false });
     for (const { page } of [white, black]) await page.goto(`/game/${game}`);
     for (const { page } of [white, black]) await page.locator('[role=grid]').waitFor();
     await playMate(white.page, black.page);
