@@ -2,8 +2,13 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { Language } from '@duiyi/protocol';
 import { language, setLanguage, words } from '../i18n/language.ts';
+import { connected } from '../net/hall.ts';
 import { hallName } from '../net/hallName.ts';
 import { Seal } from './Seal.tsx';
+import { useLasting } from './useLasting.ts';
+
+/** A line that is away for less than this is not worth a word, in milliseconds. */
+const PATIENCE = 300;
 
 const OTHER: { readonly [L in Language]: { readonly to: Language; readonly name: string } } = {
   'zh-CN': { to: 'en', name: 'English' },
@@ -24,8 +29,9 @@ const loadCorners = async (): Promise<void> => {
 void loadCorners();
 
 /** The head of every page: home, the state of the line, the other language. */
-export const Masthead = (props: { reconnecting?: boolean; children?: ComponentChildren }) => {
+export const Masthead = ({ children }: { children?: ComponentChildren }) => {
   const { to, name } = OTHER[language.value];
+  const isAway = useLasting(!connected.value, PATIENCE);
   return (
     <header class="masthead">
       <a class="brand" href="/" title={words.value.home}>
@@ -34,9 +40,9 @@ export const Masthead = (props: { reconnecting?: boolean; children?: ComponentCh
       </a>
       {corners.value && <corners.value.Nav />}
       <p class="connection" role="status" data-part="connection">
-        {props.reconnecting && <span class="connection-note">{words.value.connection}</span>}
+        {isAway && <span class="connection-note">{words.value.connection}</span>}
       </p>
-      {props.children}
+      {children}
       {corners.value && <corners.value.AccountCorner />}
       <button class="quiet language" type="button" lang={to} data-part="language" onClick={() => void setLanguage(to)}>
         {name}

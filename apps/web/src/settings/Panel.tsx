@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settingsWords } from '../i18n/settings/words.ts';
+import { CloseButton } from '../parts/CloseButton.tsx';
 import '../style/settings.css';
 import { Group } from './groups.tsx';
 import type { GroupName } from './groups.tsx';
@@ -29,11 +30,7 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
         <a class="button quiet" href="/settings" onClick={close}>
           {text.all}
         </a>
-        <button type="button" class="quiet icon" data-part="settings-close" aria-label={text.close} onClick={close}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path class="line" d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </button>
+        <CloseButton part="settings-close" label={text.close} onPress={close} />
       </header>
       {QUICK.map((name) => (
         <Group key={name} name={name} />

@@ -23,7 +23,6 @@ export const en: OrganiserWords = {
   save: 'Save',
   busy: 'One moment…',
   more: 'More',
-  deleted: 'deleted member',
 
   claim: {
     heading: 'Become an organiser',
@@ -53,7 +52,7 @@ export const en: OrganiserWords = {
     suspend: 'Suspend',
     suspendMore: 'Running games may be finished, new ones cannot begin; open invitations are withdrawn.',
     unsuspend: 'Lift the suspension',
-    reasons: { rename: 'Name corrected', reset: 'Forgotten password', suspend: '', unsuspend: '' },
+    reasons: { rename: 'Name corrected', reset: 'Forgotten password' },
   },
 
   enrol: {

@@ -48,7 +48,6 @@ export const zh = {
   save: '保存',
   busy: '请稍候…',
   more: '更多',
-  deleted: '已注销的会员',
 
   claim: {
     heading: '成为主办人',
@@ -78,7 +77,7 @@ export const zh = {
     suspend: '停用',
     suspendMore: '停用后可以下完进行中的对局，不能开始新的；发出的邀请会撤回。',
     unsuspend: '恢复',
-    reasons: { rename: '更正姓名', reset: '忘记密码', suspend: '', unsuspend: '' },
+    reasons: { rename: '更正姓名', reset: '忘记密码' },
   },
 
   enrol: {

@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { useEffect } from 'preact/hooks';
 import { parseName, passwordFaults } from '@duiyi/protocol';
-import type { Person, StandingAnswer } from '@duiyi/protocol';
+import type { Person } from '@duiyi/protocol';
 import { accountWords } from '../../i18n/account/words.ts';
 import { faultsOf } from '../../i18n/accountFaults.ts';
 import { clockTime } from '../../i18n/dates.ts';
@@ -21,6 +20,7 @@ import { changed } from '../../net/me.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { PasswordInput } from '../../parts/PasswordInput.tsx';
+import { useAnswer } from '../../parts/useAnswer.ts';
 
 /** A refusal that is not about a field of its own. */
 const Refusal = ({ reason }: { reason: Reason | null }) => (
@@ -30,15 +30,9 @@ const Refusal = ({ reason }: { reason: Reason | null }) => (
 );
 
 const Standing = () => {
-  const standing = useSignal<StandingAnswer | null>(null);
-  useEffect(() => {
-    void askStanding().then((answer) => {
-      if (answer.ok) standing.value = answer.value;
-      return answer;
-    });
-  }, [standing]);
+  const standing = useAnswer('', askStanding);
   const text = accountWords.value;
-  const { suspended = null, barred = null } = standing.value ?? {};
+  const { suspended, barred } = standing?.ok ? standing.value : { suspended: null, barred: null };
   if (suspended === null && barred === null) return null;
   return (
     <section class="panel" data-part="standing">

@@ -1,6 +1,7 @@
 import { useLocation } from 'preact-iso';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ArchiveAnswer, ArchiveKind } from '@duiyi/protocol';
+import type { Result } from '@duiyi/rules';
 import { addressOf, askedOf, filtersIn, meant, NOTHING } from '../../archive/filters.ts';
 import type { Filters } from '../../archive/filters.ts';
 import { archiveWords } from '../../i18n/archive/words.ts';
@@ -9,36 +10,13 @@ import { explain } from '../../i18n/reason.ts';
 import type { Reason } from '../../i18n/reason.ts';
 import { exportAddress, findGames } from '../../net/archiveApi.ts';
 import { me } from '../../net/me.ts';
-import { Masthead } from '../../parts/Masthead.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { useAnswer } from '../../parts/useAnswer.ts';
 import { useLoaded } from '../../parts/useLoaded.ts';
-import { useReconnecting } from '../../parts/useReconnecting.ts';
 import '../../style/archive.css';
 import '../../style/form.css';
 import { FilterForm } from './FilterForm.tsx';
 import { GameLine } from './GameLine.tsx';
-
-type Found = { readonly asked: string } & (
-  | { readonly answer: ArchiveAnswer; readonly problem: null }
-  | { readonly answer: null; readonly problem: Reason }
-);
-
-/** What was found for a question; the last answer stays until the next is here. Another `times` asks the same once more. */
-const useFound = (asked: string, times: number): Found | null => {
-  const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const look = async (): Promise<void> => {
-      const told = await findGames(asked);
-      if (!isWanted) return;
-      setFound(told.ok ? { asked, answer: told.value, problem: null } : { asked, answer: null, problem: told.error });
-    };
-    void look();
-    return () => {
-      isWanted = false;
-    };
-  }, [asked, times]);
-  return found;
-};
 
 const loadImport = () => import('./Import.tsx');
 
@@ -46,57 +24,50 @@ const loadImport = () => import('./Import.tsx');
 export const ArchivePage = () => {
   const { query, route } = useLocation();
   const text = archiveWords.value;
-  const reconnecting = useReconnecting();
   const filters = filtersIn(query);
   const after = query['after'] ?? '';
   // A file just brought in is looked for anew.
   const [brought, setBrought] = useState(0);
   const asked = askedOf(filters, after);
-  const found = useFound(asked, brought);
-  const isCurrent = found?.asked === asked;
+  const found = useAnswer(`${brought} ${asked}`, async () => ({ asked, answer: await findGames(asked) }));
+  const answer = found && found.answer;
   const kind: ArchiveKind = filters.kind === 'study' ? 'study' : 'hall';
   const importing = useLoaded(kind === 'study' && me.value?.isOrganiser === true, loadImport);
 
-  useLayoutEffect(() => {
-    document.title = `${text.title} · ${words.value.name}`;
-  }, [text]);
   useLayoutEffect(() => scrollTo({ top: 0 }), [after]);
 
   return (
-    <div class="page archive">
-      <Masthead reconnecting={reconnecting} />
-      <main class="archive-main">
-        <header class="archive-head">
-          <h1>{text.title}</h1>
-          <nav class="archive-kinds" aria-label={text.kind}>
-            {(Object.keys(text.kinds) as ArchiveKind[]).map((one) => (
-              <a
-                key={one}
-                href={addressOf({ ...NOTHING, kind: one })}
-                aria-current={one === kind ? 'page' : undefined}
-                data-part={`kind-${one}`}
-              >
-                {text.kinds[one]}
-              </a>
-            ))}
-          </nav>
-        </header>
-        <FilterForm
-          filters={filters}
-          kind={kind}
-          faults={faultsIn(found?.problem ?? null)}
-          onFind={(next) => {
-            const address = addressOf(next);
-            // A field that is left and its form that is sent say it twice.
-            if (address !== location.pathname + location.search) route(address);
-          }}
-        />
-        <section class="found" aria-busy={!isCurrent} data-part="found">
-          {importing && <importing.Import onDone={() => setBrought((times) => times + 1)} />}
-          <Results found={found} filters={filters} after={after} />
-        </section>
-      </main>
-    </div>
+    <Page heading={text.title} main="archive-main">
+      <header class="archive-head">
+        <h1>{text.title}</h1>
+        <nav class="archive-kinds" aria-label={text.kind}>
+          {(Object.keys(text.kinds) as ArchiveKind[]).map((one) => (
+            <a
+              key={one}
+              href={addressOf({ ...NOTHING, kind: one })}
+              aria-current={one === kind ? 'page' : undefined}
+              data-part={`kind-${one}`}
+            >
+              {text.kinds[one]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <FilterForm
+        filters={filters}
+        kind={kind}
+        faults={faultsIn(answer?.ok === false ? answer.error : null)}
+        onFind={(next) => {
+          const address = addressOf(next);
+          // A field that is left and its form that is sent say it twice.
+          if (address !== location.pathname + location.search) route(address);
+        }}
+      />
+      <section class="found" aria-busy={found?.asked !== asked} data-part="found">
+        {importing && <importing.Import onDone={() => setBrought((times) => times + 1)} />}
+        <Results answer={answer} filters={filters} after={after} />
+      </section>
+    </Page>
   );
 };
 
@@ -104,17 +75,18 @@ export const ArchivePage = () => {
 const faultsIn = (problem: Reason | null): ReadonlySet<string> =>
   new Set(problem?.code === 'bad-request' ? problem.faults.map(({ path }) => path) : []);
 
-const Results = ({ found, filters, after }: { found: Found | null; filters: Filters; after: string }) => {
+const Results = (props: { answer: Result<ArchiveAnswer, Reason> | null; filters: Filters; after: string }) => {
+  const { answer, filters, after } = props;
   const text = archiveWords.value;
-  if (found === null) return <p class="loading">{text.loading}</p>;
-  if (found.answer === null) {
+  if (answer === null) return <p class="loading">{text.loading}</p>;
+  if (!answer.ok) {
     return (
       <p class="problem" role="alert">
-        {explain(words.value.reason, found.problem)}
+        {explain(words.value.reason, answer.error)}
       </p>
     );
   }
-  const { games, people, total, next } = found.answer;
+  const { games, people, total, next } = answer.value;
   const known = new Map(people.map((person) => [person.id, person]));
   return (
     <>

@@ -8,6 +8,7 @@ import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { user } from '../../net/hall.ts';
+import { CloseButton } from '../../parts/CloseButton.tsx';
 import type { Session } from '../../play/session.ts';
 import { choose, settings } from '../../settings/settings.ts';
 
@@ -77,13 +78,7 @@ const ChatPanel = ({ session, onClose }: { session: Session; onClose: (() => voi
           >
             {settings.chat.value ? text.off : text.on}
           </button>
-          {onClose && (
-            <button type="button" class="quiet icon" data-part="chat-close" aria-label={text.close} onClick={onClose}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path class="line" d="M6 6l12 12M18 6L6 18" />
-              </svg>
-            </button>
-          )}
+          {onClose && <CloseButton part="chat-close" label={text.close} onPress={onClose} />}
         </div>
       </header>
       {settings.chat.value ? (

@@ -7,7 +7,6 @@ import { joinGame } from '../../net/api.ts';
 import { words } from '../../i18n/language.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
 import { useLoaded } from '../../parts/useLoaded.ts';
-import { useReconnecting } from '../../parts/useReconnecting.ts';
 import { openSession } from '../../play/session.ts';
 import { openTable } from '../../play/table.ts';
 import { settings } from '../../settings/settings.ts';
@@ -32,7 +31,6 @@ const NoSuchGame = () => {
 const KnownGamePage = ({ id }: { id: string }) => {
   const session = useMemo(() => openSession(id, { hall, time: serverTime, user, wantsChat: settings.chat }), [id]);
   useEffect(() => () => session.close(), [session]);
-  const reconnecting = useReconnecting();
   const { query } = useLocation();
   const joining = useSignal(false);
 
@@ -75,7 +73,7 @@ const KnownGamePage = ({ id }: { id: string }) => {
   };
 
   const { invitation } = words.value;
-  if (table) return <TablePage table={table} reconnecting={reconnecting} />;
+  if (table) return <TablePage table={table} />;
   if (phase.value === 'no-such-game') return <NoSuchGame />;
   if (phase.value === 'private-game') {
     return (
@@ -87,7 +85,7 @@ const KnownGamePage = ({ id }: { id: string }) => {
   }
   return (
     <div class="page">
-      <Masthead reconnecting={reconnecting} />
+      <Masthead />
       <main class="plain">
         {phase.value === 'loading' || !inviting ? (
           <p class="loading">{invitation.loading}</p>

@@ -1,41 +1,30 @@
 import type { Signal } from '@preact/signals';
 import { plyOf } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
+import { StepButton, STEPS } from '../../parts/StepButton.tsx';
 import type { Table } from '../../play/table.ts';
-
-/** The signs on the buttons. */
-export const SHAPES = {
-  first: 'M7 6v12M18 6l-8 6 8 6z',
-  back: 'M16 6l-8 6 8 6z',
-  forward: 'M8 6l8 6-8 6z',
-  last: 'M17 6v12M6 6l8 6-8 6z',
-} as const;
 
 export const ReplayControls = ({ table, tools }: { table: Table; tools: Signal<boolean> }) => {
   const text = words.value.replay;
   const at = table.ply.value;
   const end = plyOf(table.game.value);
-  const to = { first: 0, back: at - 1, forward: at + 1, last: Infinity };
+  const ways = {
+    first: () => table.lookAt(0),
+    back: () => table.step(-1),
+    forward: () => table.step(1),
+    last: () => table.lookAt(Infinity),
+  };
   if (table.held.value) return <Confirm table={table} />;
   return (
     <div class="replay" role="group" aria-label={text.controls}>
-      {(['first', 'back', 'forward', 'last'] as const).map((step) => (
-        <button
+      {STEPS.map((step) => (
+        <StepButton
           key={step}
-          type="button"
-          class="quiet icon"
-          data-part={`replay-${step}`}
-          aria-label={text[step]}
-          title={text[step]}
-          aria-disabled={!table.trial.value && (to[step] < at ? at === 0 : at === end)}
-          onClick={() =>
-            step === 'back' ? table.step(-1) : step === 'forward' ? table.step(1) : table.lookAt(to[step])
-          }
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={SHAPES[step]} />
-          </svg>
-        </button>
+          set="replay"
+          step={step}
+          isAtEnd={!table.trial.value && at === (step === 'first' || step === 'back' ? 0 : end)}
+          onPress={ways[step]}
+        />
       ))}
       <button
         type="button"

@@ -6,6 +6,7 @@ import type { Color } from '@duiyi/rules';
 import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
 import { gameTimeLabel } from '../../i18n/terms.ts';
+import { useLasting } from '../../parts/useLasting.ts';
 import { useLoaded } from '../../parts/useLoaded.ts';
 import { useSecondsUntil } from '../../parts/useSecondsUntil.ts';
 import { claimOf } from '../../play/claim.ts';
@@ -114,7 +115,7 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
   const text = words.value.table;
   const agree = words.value.agree;
   const points = useLoaded(!game.isBegun && game.terms.formal === true, loadPoints);
-  const isSlow = useSlow(table.session.live.value!.pending.length > 0);
+  const isSlow = useLasting(table.session.live.value!.pending.length > 0, SLOW_AFTER);
   if (ask) return { draw: agree.drawAsked, takeback: agree.takebackAsked, rematch: agree.rematchAsked }[ask];
   if (claim) {
     return {
@@ -152,20 +153,8 @@ const Words = ({ table, ask, claim }: { table: Table; ask: Ask | null; claim: Cl
   return parts.join(' · ');
 };
 
-/** How long an answer may take before a word is said about it. */
+/** How long an answer may take before a word is said about it, in milliseconds. */
 const SLOW_AFTER = 700;
-
-/** Whether `waits` has been so for a while. */
-const useSlow = (waits: boolean): boolean => {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    setSlow(false);
-    if (!waits) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
-    return () => clearTimeout(timer);
-  }, [waits]);
-  return slow;
-};
 
 const leadsThrough = ({ outcome }: GameState): boolean => {
   const code = outcome?.explanation?.code;

@@ -25,7 +25,7 @@ import { Status } from './Status.tsx';
 const loadAids = () => import('./aids/index.ts').then(({ open }) => open());
 
 /** The game itself, for its players and whoever looks on; running or over. */
-export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting: boolean }) => {
+export const TablePage = ({ table }: { table: Table }) => {
   const { session } = table;
   const game = table.game.value;
   const text = words.value.table;
@@ -111,7 +111,7 @@ export const TablePage = ({ table, reconnecting }: { table: Table; reconnecting:
       data-tools={toolsOpen.value}
       data-blindfold={settings.blindfold.value}
     >
-      <Masthead reconnecting={reconnecting}>
+      <Masthead>
         <ChatButton chat={session.chat} open={chatOpen} />
         {zen.value && aids && <aids.LeaveZen zen={zen} />}
       </Masthead>

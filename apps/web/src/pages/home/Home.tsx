@@ -1,14 +1,12 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { GameId } from '@duiyi/game';
-import { words } from '../../i18n/language.ts';
 import { lobbyWords } from '../../i18n/lobby/words.ts';
 import { openLobby } from '../../lobby/lobby.ts';
 import { challenges, onBegan } from '../../lobby/personal.ts';
 import { hall, user } from '../../net/hall.ts';
-import { useReconnecting } from '../../parts/useReconnecting.ts';
-import { Masthead } from '../../parts/Masthead.tsx';
+import { Page } from '../../parts/Page.tsx';
 import '../../style/home.css';
 import { Continue } from './Continue.tsx';
 import { Seeks } from './Seeks.tsx';
@@ -19,12 +17,7 @@ export const Home = () => {
   const { route } = useLocation();
   const lobby = useMemo(() => openLobby(hall), []);
   useEffect(() => lobby.close, [lobby]);
-  const reconnecting = useReconnecting();
   const go = (game: GameId): void => route(`/game/${game}`);
-
-  useLayoutEffect(() => {
-    document.title = words.value.title;
-  }, [words.value]);
 
   // One's own invitations of this visit: when one is accepted, the game is where its host wants to be.
   const waiting = useSignal<ReadonlySet<GameId>>(new Set());
@@ -47,35 +40,32 @@ export const Home = () => {
 
   const text = lobbyWords.value;
   return (
-    <div class="page home">
-      <Masthead reconnecting={reconnecting} />
-      <main class="home-main">
-        <Continue games={lobby.games.value} links={lobby.links.value} people={lobby.people.value} />
-        <StartCard
-          own={own.value}
-          people={challenges.value.people}
-          onMade={(game) => {
-            waiting.value = new Set([...waiting.peek(), game]);
-          }}
-          onGame={go}
-        />
-        <div class="home-side">
-          <Seeks seeks={lobby.seeks.value} people={lobby.people.value} onGame={go} />
-          <p class="home-counts">
-            <span data-part="online">{text.online(lobby.online.value)}</span>
-            <span data-part="playing">{text.playing(lobby.playing.value)}</span>
-            <a href="/watch" data-part="watch">
-              {text.watch}
-            </a>
-            <a href="/leaderboard" data-part="leaderboard">
-              {text.leaderboard}
-            </a>
-            <a href="/archive" data-part="archive">
-              {text.archive}
-            </a>
-          </p>
-        </div>
-      </main>
-    </div>
+    <Page heading={null} main="home-main">
+      <Continue games={lobby.games.value} links={lobby.links.value} people={lobby.people.value} />
+      <StartCard
+        own={own.value}
+        people={challenges.value.people}
+        onMade={(game) => {
+          waiting.value = new Set([...waiting.peek(), game]);
+        }}
+        onGame={go}
+      />
+      <div class="home-side">
+        <Seeks seeks={lobby.seeks.value} people={lobby.people.value} onGame={go} />
+        <p class="home-counts">
+          <span data-part="online">{text.online(lobby.online.value)}</span>
+          <span data-part="playing">{text.playing(lobby.playing.value)}</span>
+          <a href="/watch" data-part="watch">
+            {text.watch}
+          </a>
+          <a href="/leaderboard" data-part="leaderboard">
+            {text.leaderboard}
+          </a>
+          <a href="/archive" data-part="archive">
+            {text.archive}
+          </a>
+        </p>
+      </div>
+    </Page>
   );
 };

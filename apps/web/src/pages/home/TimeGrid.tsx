@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { speedOf } from '@duiyi/game';
 import type { Speed, TimeControl } from '@duiyi/game';
 import { DEFAULT_SETTINGS } from '@duiyi/protocol';
@@ -7,6 +6,7 @@ import { words } from '../../i18n/language.ts';
 import { lobbyWords } from '../../i18n/lobby/words.ts';
 import { timeParts } from '../../i18n/terms.ts';
 import { askHall } from '../../net/lobbyApi.ts';
+import { useAnswer } from '../../parts/useAnswer.ts';
 
 const GRID_SPEEDS = ['blitz', 'rapid', 'classical'] as const satisfies readonly Speed[];
 
@@ -21,19 +21,6 @@ const fischer = ({ base, increment }: UsualTime): TimeControl => ({ kind: 'fisch
 /** Days a move of a correspondence game. */
 const DAYS = [1, 3, 7];
 
-/** The usual time controls of this hall; those of any hall until it has told its own. */
-const useTimes = (): readonly UsualTime[] => {
-  const [times, setTimes] = useState(DEFAULT_SETTINGS.times);
-  useEffect(() => {
-    const learn = async (): Promise<void> => {
-      const answer = await askHall();
-      if (answer.ok && JSON.stringify(answer.value.times) !== JSON.stringify(times)) setTimes(answer.value.times);
-    };
-    void learn();
-  }, []);
-  return times;
-};
-
 /** One press begins, or ends what waits. */
 export const TimeGrid = (props: {
   busy: boolean;
@@ -46,7 +33,9 @@ export const TimeGrid = (props: {
 }) => {
   const { speed: speeds } = words.value;
   const text = lobbyWords.value;
-  const times = useTimes().map(fischer);
+  const hall = useAnswer('', askHall);
+  // Those of any hall until it has told its own.
+  const times = (hall?.ok ? hall.value : DEFAULT_SETTINGS).times.map(fischer);
   const tile = (time: TimeControl) => {
     const isWaiting = props.isWaiting(time);
     return (

@@ -8,9 +8,8 @@ import { pointsWords } from '../../i18n/points/words.ts';
 import { explain } from '../../i18n/reason.ts';
 import { me } from '../../net/me.ts';
 import { askLeaders } from '../../net/pointsApi.ts';
-import { Masthead } from '../../parts/Masthead.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { useAnswer } from '../../parts/useAnswer.ts';
-import { useReconnecting } from '../../parts/useReconnecting.ts';
 import { inPoints, signed } from '../../points/signed.ts';
 import '../../style/form.css';
 import '../../style/points.css';
@@ -27,71 +26,64 @@ export const LeaderboardPage = () => {
   const { query } = useLocation();
   const board = boardIn(query['board']);
   const after = query['after'] ?? null;
-  const reconnecting = useReconnecting();
   const answer = useAnswer(`${board} ${after ?? ''} ${me.value?.id ?? ''}`, () => askLeaders(board, after));
   const text = pointsWords.value.board;
 
-  useLayoutEffect(() => {
-    document.title = `${text.title} · ${words.value.name}`;
-  }, [text]);
   useLayoutEffect(() => scrollTo({ top: 0 }), [after, board]);
 
   const shown = answer?.ok ? answer.value : null;
   const isOnPage = shown?.rows.some(({ person }) => person.id === shown.own?.person.id) ?? false;
   return (
-    <div class="page">
-      <Masthead reconnecting={reconnecting} />
-      <main class="board-main">
-        <header class="board-head">
-          <h1>{text.title}</h1>
-          <nav class="board-tabs" aria-label={text.title}>
-            {BOARDS.map((one) => (
-              <a
-                key={one}
-                href={addressOf(one)}
-                aria-current={one === board ? 'page' : undefined}
-                data-part={`board-${one}`}
-              >
-                {text.boards[one]}
-              </a>
-            ))}
-          </nav>
-        </header>
-        <p class="hint">{text.leads[board]}</p>
-        {answer && !answer.ok && (
-          <p class="problem" role="alert">
-            {explain(words.value.reason, answer.error)}
-          </p>
-        )}
-        <p class="hint" role="status" data-part="total">
-          {shown === null
-            ? !answer && pointsWords.value.player.loading
-            : shown.total > 0
-              ? text.total(shown.total)
-              : board === 'week'
-                ? text.noneWeek
-                : text.none}
+    <Page heading={text.title} main="board-main">
+      <header class="board-head">
+        <h1>{text.title}</h1>
+        <nav class="board-tabs" aria-label={text.title}>
+          {BOARDS.map((one) => (
+            <a
+              key={one}
+              href={addressOf(one)}
+              aria-current={one === board ? 'page' : undefined}
+              data-part={`board-${one}`}
+            >
+              {text.boards[one]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <p class="hint">{text.leads[board]}</p>
+      {answer && !answer.ok && (
+        <p class="problem" role="alert">
+          {explain(words.value.reason, answer.error)}
         </p>
-        {shown && <Own own={shown.own} board={board} isOnPage={isOnPage} />}
-        {shown && shown.rows.length > 0 && (
-          <Rows rows={shown.rows} board={board} own={shown.own?.person.id ?? null} label={text.title} />
-        )}
-        {shown && (after !== null || shown.next !== null) && (
-          <nav class="pager">
-            {after !== null && (
-              <a class="button" href={addressOf(board)} data-part="first-page">
-                {text.first}
-              </a>
-            )}
-            {shown.next !== null && (
-              <a class="button primary" href={addressOf(board, shown.next)} data-part="next-page">
-                {text.next}
-              </a>
-            )}
-          </nav>
-        )}
-      </main>
-    </div>
+      )}
+      <p class="hint" role="status" data-part="total">
+        {shown === null
+          ? !answer && pointsWords.value.player.loading
+          : shown.total > 0
+            ? text.total(shown.total)
+            : board === 'week'
+              ? text.noneWeek
+              : text.none}
+      </p>
+      {shown && <Own own={shown.own} board={board} isOnPage={isOnPage} />}
+      {shown && shown.rows.length > 0 && (
+        <Rows rows={shown.rows} board={board} own={shown.own?.person.id ?? null} label={text.title} />
+      )}
+      {shown && (after !== null || shown.next !== null) && (
+        <nav class="pager">
+          {after !== null && (
+            <a class="button" href={addressOf(board)} data-part="first-page">
+              {text.first}
+            </a>
+          )}
+          {shown.next !== null && (
+            <a class="button primary" href={addressOf(board, shown.next)} data-part="next-page">
+              {text.next}
+            </a>
+          )}
+        </nav>
+      )}
+    </Page>
   );
 };
 

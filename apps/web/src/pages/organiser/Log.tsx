@@ -1,33 +1,20 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { UserId } from '@duiyi/game';
-import type { LogEntry, OrganiserAction, Person } from '@duiyi/protocol';
+import type { OrganiserAction } from '@duiyi/protocol';
 import { dateTime } from '../../i18n/dates.ts';
+import { personName } from '../../i18n/person.ts';
 import { explain } from '../../i18n/reason.ts';
-import type { Reason } from '../../i18n/reason.ts';
 import { organiserWords } from '../../i18n/organiser/words.ts';
 import { language, words } from '../../i18n/language.ts';
 import { askLog } from '../../net/organiserApi.ts';
+import { usePages } from '../../parts/usePages.ts';
 
 /** Everything organisers have done: who, when and why. */
 export const Log = () => {
   const text = organiserWords.value;
-  const entries = useSignal<readonly LogEntry[] | null>(null);
-  const people = useSignal<ReadonlyMap<UserId, Person>>(new Map());
-  const next = useSignal<number | null>(null);
-  const problem = useSignal<Reason | null>(null);
-
-  const load = async (before: number | null): Promise<void> => {
-    const answer = await askLog(before);
-    problem.value = answer.ok ? null : answer.error;
-    if (!answer.ok) return;
-    people.value = new Map([...people.peek(), ...answer.value.people.map((person) => [person.id, person] as const)]);
-    entries.value = [...(before === null ? [] : (entries.peek() ?? [])), ...answer.value.entries];
-    next.value = answer.value.next;
-  };
-  useEffect(() => void load(null), []);
-
-  const named = (id: UserId): string => people.value.get(id)?.name ?? text.deleted;
+  const { pages, problem, more } = usePages('', askLog);
+  const entries = pages?.flatMap((page) => page.entries);
+  const people = new Map(pages?.flatMap((page) => page.people.map((person) => [person.id, person])));
+  const named = (id: UserId): string => personName(words.value, people, id);
   const told = (action: OrganiserAction): string =>
     (text.log.actions[action.type] as (action: OrganiserAction, named: (id: UserId) => string) => string)(
       action,
@@ -36,11 +23,11 @@ export const Log = () => {
   return (
     <section class="tab" data-part="log">
       <p class="problem" role="alert">
-        {problem.value && explain(words.value.reason, problem.value)}
+        {problem && explain(words.value.reason, problem)}
       </p>
-      {entries.value?.length === 0 && <p class="hint">{text.log.none}</p>}
+      {entries?.length === 0 && <p class="hint">{text.log.none}</p>}
       <ol class="rows">
-        {entries.value?.map(({ number, at, by, reason, action }) => (
+        {entries?.map(({ number, at, by, reason, action }) => (
           <li key={number} class="row" data-part="entry">
             <div class="row-head">
               <strong>{named(by)}</strong>
@@ -53,8 +40,8 @@ export const Log = () => {
           </li>
         ))}
       </ol>
-      {next.value !== null && (
-        <button type="button" data-part="more" onClick={() => void load(next.value)}>
+      {more && (
+        <button type="button" data-part="more" onClick={more}>
           {text.more}
         </button>
       )}

@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Member } from '@duiyi/protocol';
 import { date } from '../../i18n/dates.ts';
 import { explain } from '../../i18n/reason.ts';
-import type { Reason } from '../../i18n/reason.ts';
 import { organiserWords } from '../../i18n/organiser/words.ts';
 import { language, words } from '../../i18n/language.ts';
 import { pointsWords } from '../../i18n/points/words.ts';
 import { askMembers } from '../../net/organiserApi.ts';
 import { Field } from '../../parts/Field.tsx';
+import { usePages } from '../../parts/usePages.ts';
 import { MemberActions } from './MemberActions.tsx';
 
 /** How long to wait for the next letter before the hall is asked. */
@@ -18,24 +17,17 @@ const PAUSE = 250;
 export const Members = () => {
   const text = organiserWords.value.members;
   const search = useSignal('');
-  const members = useSignal<readonly Member[] | null>(null);
-  const total = useSignal(0);
-  const next = useSignal<string | null>(null);
-  const problem = useSignal<Reason | null>(null);
-
-  const load = async (after: string | null): Promise<void> => {
-    const wanted = search.peek();
-    const answer = await askMembers(wanted, after);
-    // Meanwhile something else may have been looked for.
-    if (wanted !== search.peek()) return;
-    problem.value = answer.ok ? null : answer.error;
-    if (!answer.ok) return;
-    members.value = [...(after === null ? [] : (members.peek() ?? [])), ...answer.value.members];
-    total.value = answer.value.total;
-    next.value = answer.value.next;
-  };
+  const wanted = useSignal('');
+  /** How often one of them has been changed since. */
+  const changes = useSignal(0);
+  const { pages, problem, more } = usePages(`${changes.value} ${wanted.value}`, (after: string | null) =>
+    askMembers(wanted.peek(), after),
+  );
+  const members = pages?.flatMap((page) => page.members);
   useEffect(() => {
-    const timer = setTimeout(() => void load(null), members.peek() === null ? 0 : PAUSE);
+    const timer = setTimeout(() => {
+      wanted.value = search.peek();
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [search.value]);
 
@@ -56,13 +48,13 @@ export const Members = () => {
         )}
       </Field>
       <p class="hint" role="status" data-part="total">
-        {members.value && (members.value.length === 0 ? text.none : text.total(total.value))}
+        {pages && (members!.length === 0 ? text.none : text.total(pages.at(-1)!.total))}
       </p>
       <p class="problem" role="alert">
-        {problem.value && explain(words.value.reason, problem.value)}
+        {problem && explain(words.value.reason, problem)}
       </p>
       <ul class="rows">
-        {members.value?.map((member) => (
+        {members?.map((member) => (
           <li key={member.id} class="row" data-part="member" data-name={member.name}>
             <div class="row-head">
               <strong>
@@ -83,12 +75,12 @@ export const Members = () => {
               </span>
             </div>
             {member.suspended && <p class="hint">{text.because(member.suspended.reason)}</p>}
-            <MemberActions member={member} changed={() => void load(null)} />
+            <MemberActions member={member} changed={() => (changes.value += 1)} />
           </li>
         ))}
       </ul>
-      {next.value !== null && (
-        <button type="button" data-part="more" onClick={() => void load(next.value)}>
+      {more && (
+        <button type="button" data-part="more" onClick={more}>
           {organiserWords.value.more}
         </button>
       )}

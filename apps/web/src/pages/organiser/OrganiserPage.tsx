@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useLocation } from 'preact-iso';
-import { useLayoutEffect } from 'preact/hooks';
 import { organiserWords } from '../../i18n/organiser/words.ts';
 import { words } from '../../i18n/language.ts';
 import { me } from '../../net/me.ts';
-import { Masthead } from '../../parts/Masthead.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { Claim } from './Claim.tsx';
 import { Enrol } from './Enrol.tsx';
 import { Games } from './Games.tsx';
@@ -67,28 +66,21 @@ const Tabs = () => {
 /** `/organiser`: the hall as those see it who look after it. With a one-time link, how one comes to be one of them. */
 export const OrganiserPage = () => {
   const token = useSignal(location.hash.slice(1));
-  const { heading } = organiserWords.value;
-  useLayoutEffect(() => {
-    document.title = `${heading} · ${words.value.name}`;
-  }, [heading]);
   const claimed = (): void => {
     token.value = '';
     history.replaceState(null, '', '/organiser');
   };
   return (
-    <div class="page">
-      <Masthead />
-      <main class="organiser-main">
-        {me.value === undefined ? (
-          <p class="loading">{words.value.invitation.loading}</p>
-        ) : token.value !== '' ? (
-          <Claim token={token.value} done={claimed} />
-        ) : me.value?.isOrganiser ? (
-          <Tabs />
-        ) : (
-          <Closed />
-        )}
-      </main>
-    </div>
+    <Page heading={organiserWords.value.heading} main="organiser-main">
+      {me.value === undefined ? (
+        <p class="loading">{words.value.invitation.loading}</p>
+      ) : token.value !== '' ? (
+        <Claim token={token.value} done={claimed} />
+      ) : me.value?.isOrganiser ? (
+        <Tabs />
+      ) : (
+        <Closed />
+      )}
+    </Page>
   );
 };

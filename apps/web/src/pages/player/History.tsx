@@ -1,43 +1,28 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { UserId } from '@duiyi/game';
-import type { Person, PointsEntry } from '@duiyi/protocol';
 import { dateTime } from '../../i18n/dates.ts';
 import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { pointsWords } from '../../i18n/points/words.ts';
 import { explain } from '../../i18n/reason.ts';
-import type { Reason } from '../../i18n/reason.ts';
 import { askHistory } from '../../net/pointsApi.ts';
+import { usePages } from '../../parts/usePages.ts';
 import { inPoints, signed } from '../../points/signed.ts';
 
 /** Every change of somebody's points, with why, the last first. */
 export const History = ({ name, points }: { name: string; points: number }) => {
   const text = pointsWords.value.player;
-  const entries = useSignal<readonly PointsEntry[] | null>(null);
-  const people = useSignal<ReadonlyMap<UserId, Person>>(new Map());
-  const next = useSignal<number | null>(null);
-  const problem = useSignal<Reason | null>(null);
-
-  const load = async (before: number | null): Promise<void> => {
-    const answer = await askHistory(name, before);
-    problem.value = answer.ok ? null : answer.error;
-    if (!answer.ok) return;
-    people.value = new Map([...people.peek(), ...answer.value.people.map((person) => [person.id, person] as const)]);
-    entries.value = [...(before === null ? [] : (entries.peek() ?? [])), ...answer.value.entries];
-    next.value = answer.value.next;
-  };
-  useEffect(() => void load(null), [name, points]);
-
-  const named = (id: UserId): string => personName(words.value, people.value, id);
+  const { pages, problem, more } = usePages(`${name} ${points}`, (before: number | null) => askHistory(name, before));
+  const entries = pages?.flatMap((page) => page.entries);
+  const people = new Map(pages?.flatMap((page) => page.people.map((person) => [person.id, person])));
+  const named = (id: UserId): string => personName(words.value, people, id);
   return (
     <>
       <p class="problem" role="alert">
-        {problem.value && explain(words.value.reason, problem.value)}
+        {problem && explain(words.value.reason, problem)}
       </p>
-      {entries.value?.length === 0 && <p class="hint">{text.historyNone}</p>}
+      {entries?.length === 0 && <p class="hint">{text.historyNone}</p>}
       <ol class="plain-list history">
-        {entries.value?.map(({ number, at, before, change, after, cause }) => (
+        {entries?.map(({ number, at, before, change, after, cause }) => (
           <li key={number} data-part="change" data-type={cause.type} data-before={before} data-after={after}>
             <span class="history-change">
               <b>{signed(change)}</b>
@@ -67,8 +52,8 @@ export const History = ({ name, points }: { name: string; points: number }) => {
           </li>
         ))}
       </ol>
-      {next.value !== null && (
-        <button type="button" data-part="more" onClick={() => void load(next.value)}>
+      {more && (
+        <button type="button" data-part="more" onClick={more}>
           {text.more}
         </button>
       )}

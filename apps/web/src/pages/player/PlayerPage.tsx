@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'preact/hooks';
 import type { PlayerAnswer } from '@duiyi/protocol';
 import { archiveWords } from '../../i18n/archive/words.ts';
 import { date } from '../../i18n/dates.ts';
@@ -10,10 +9,9 @@ import { findGames } from '../../net/archiveApi.ts';
 import { me } from '../../net/me.ts';
 import { askCurve, askPlayer } from '../../net/pointsApi.ts';
 import { LevelBar } from '../../parts/LevelBar.tsx';
-import { Masthead } from '../../parts/Masthead.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { PointsChart } from '../../parts/PointsChart.tsx';
 import { useAnswer } from '../../parts/useAnswer.ts';
-import { useReconnecting } from '../../parts/useReconnecting.ts';
 import { inPoints, signed } from '../../points/signed.ts';
 import '../../style/archive.css';
 import '../../style/form.css';
@@ -30,31 +28,23 @@ const GAMES = 6;
 export const PlayerPage = ({ name }: { name: string }) => <Known key={name} name={name} />;
 
 const Known = ({ name }: { name: string }) => {
-  const reconnecting = useReconnecting();
   const answer = useAnswer(`${name} ${me.value?.id ?? ''}`, () => askPlayer(name));
   const text = pointsWords.value.player;
   const player = answer?.ok ? answer.value : null;
   const shown = player?.person.name ?? name;
 
-  useLayoutEffect(() => {
-    document.title = `${text.title(shown)} · ${words.value.name}`;
-  }, [text, shown]);
-
   if (answer && !answer.ok && ['no-such-member', 'not-found'].includes(answer.error.code)) {
     return <PlainPage heading={text.missing} lead={text.missingWhy} />;
   }
   return (
-    <div class="page">
-      <Masthead reconnecting={reconnecting} />
-      <main class="player-main">
-        {answer && !answer.ok && (
-          <p class="problem" role="alert">
-            {explain(words.value.reason, answer.error)}
-          </p>
-        )}
-        {player ? <Player player={player} name={shown} /> : !answer && <p class="loading">{text.loading}</p>}
-      </main>
-    </div>
+    <Page heading={text.title(shown)} main="player-main">
+      {answer && !answer.ok && (
+        <p class="problem" role="alert">
+          {explain(words.value.reason, answer.error)}
+        </p>
+      )}
+      {player ? <Player player={player} name={shown} /> : !answer && <p class="loading">{text.loading}</p>}
+    </Page>
   );
 };
 

@@ -1,11 +1,8 @@
-import { useLayoutEffect } from 'preact/hooks';
 import { SETTING_NAMES, SETTINGS } from '@duiyi/protocol/settings';
-import { words } from '../../i18n/language.ts';
 import { settingsWords } from '../../i18n/settings/words.ts';
 import { me } from '../../net/me.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
-import { Masthead } from '../../parts/Masthead.tsx';
-import { useReconnecting } from '../../parts/useReconnecting.ts';
+import { Page } from '../../parts/Page.tsx';
 import { Group, GROUP_NAMES } from '../../settings/groups.tsx';
 import { Preview } from '../../settings/Preview.tsx';
 import { choose } from '../../settings/settings.ts';
@@ -13,31 +10,24 @@ import { choose } from '../../settings/settings.ts';
 /** `/settings`: everything one may choose, beside a board that shows what it does. */
 export const SettingsPage = () => {
   const text = settingsWords.value;
-  const reconnecting = useReconnecting();
-  useLayoutEffect(() => {
-    document.title = `${text.heading} · ${words.value.name}`;
-  }, [text]);
   const reset = (): void => {
     for (const name of SETTING_NAMES) choose(name, SETTINGS[name][0]);
   };
   return (
-    <div class="page">
-      <Masthead reconnecting={reconnecting} />
-      <main class="settings-page">
-        <header class="settings-head">
-          <h1>{text.heading}</h1>
-          <p class="lead">{me.value?.name ? text.keptAccount : text.keptHere}</p>
-        </header>
-        <aside class="settings-preview">
-          <Preview />
-        </aside>
-        <div class="settings-groups">
-          {GROUP_NAMES.map((name) => (
-            <Group key={name} name={name} />
-          ))}
-          <ArmedButton part="reset" label={text.reset} sure={text.resetSure} onConfirm={reset} />
-        </div>
-      </main>
-    </div>
+    <Page heading={text.heading} main="settings-page">
+      <header class="settings-head">
+        <h1>{text.heading}</h1>
+        <p class="lead">{me.value?.name ? text.keptAccount : text.keptHere}</p>
+      </header>
+      <aside class="settings-preview">
+        <Preview />
+      </aside>
+      <div class="settings-groups">
+        {GROUP_NAMES.map((name) => (
+          <Group key={name} name={name} />
+        ))}
+        <ArmedButton part="reset" label={text.reset} sure={text.resetSure} onConfirm={reset} />
+      </div>
+    </Page>
   );
 };

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { UserId } from '@duiyi/game';
 import type { Miniature, Person } from '@duiyi/protocol';
 import { words } from '../../i18n/language.ts';
@@ -8,9 +8,8 @@ import { personName } from '../../i18n/person.ts';
 import { timeLabel } from '../../i18n/terms.ts';
 import { openGallery } from '../../lobby/gallery.ts';
 import { hall } from '../../net/hall.ts';
-import { Masthead } from '../../parts/Masthead.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
-import { useReconnecting } from '../../parts/useReconnecting.ts';
 import '../../style/watch.css';
 
 interface Props {
@@ -59,32 +58,24 @@ class Picture extends Component<Props> {
 export const WatchPage = () => {
   const gallery = useMemo(() => openGallery(hall), []);
   useEffect(() => gallery.close, [gallery]);
-  const reconnecting = useReconnecting();
   const text = lobbyWords.value;
-
-  useLayoutEffect(() => {
-    document.title = `${text.watchTitle} · ${words.value.name}`;
-  }, [text]);
 
   const games = gallery.games.value;
   return (
-    <div class="page watch">
-      <Masthead reconnecting={reconnecting} />
-      <main class="watch-main">
-        <h1>{text.watchTitle}</h1>
-        <p class="lead" data-part="total">
-          {games === null
-            ? words.value.invitation.loading
-            : games.length === 0
-              ? text.noGames
-              : text.watchLead(gallery.total.value)}
-        </p>
-        <ul class="gallery">
-          {(games ?? []).map((one) => (
-            <Picture key={one.game} one={one} people={gallery.people.value} text={text} />
-          ))}
-        </ul>
-      </main>
-    </div>
+    <Page heading={text.watchTitle} main="watch-main">
+      <h1>{text.watchTitle}</h1>
+      <p class="lead" data-part="total">
+        {games === null
+          ? words.value.invitation.loading
+          : games.length === 0
+            ? text.noGames
+            : text.watchLead(gallery.total.value)}
+      </p>
+      <ul class="gallery">
+        {(games ?? []).map((one) => (
+          <Picture key={one.game} one={one} people={gallery.people.value} text={text} />
+        ))}
+      </ul>
+    </Page>
   );
 };

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { plyOf } from '@duiyi/game';
 import { aidWords } from '../../../i18n/aids/words.ts';
-import { words } from '../../../i18n/language.ts';
+import { StepButton } from '../../../parts/StepButton.tsx';
 import type { Table } from '../../../play/table.ts';
-import { SHAPES } from '../ReplayControls.tsx';
 
 /** Seconds a move, from the slowest. */
 const SPEEDS = [2, 1, 0.5] as const;
@@ -44,7 +43,7 @@ export const Slider = ({ table }: { table: Table }) => {
           <path d={isPlaying ? 'M8 6v12M16 6v12' : 'M8 6l9 6-9 6z'} />
         </svg>
       </button>
-      <Step table={table} by={-1} />
+      <StepButton set="step" step="back" onPress={() => table.step(-1)} />
       <input
         type="range"
         name="ply"
@@ -58,7 +57,7 @@ export const Slider = ({ table }: { table: Table }) => {
           table.lookAt(Number(currentTarget.value));
         }}
       />
-      <Step table={table} by={1} />
+      <StepButton set="step" step="forward" onPress={() => table.step(1)} />
       <button
         type="button"
         class="quiet speed"
@@ -68,24 +67,5 @@ export const Slider = ({ table }: { table: Table }) => {
         {text.speed(SPEEDS[speed])}
       </button>
     </div>
-  );
-};
-
-const Step = ({ table, by }: { table: Table; by: 1 | -1 }) => {
-  const way = by > 0 ? 'forward' : 'back';
-  const label = words.value.replay[way];
-  return (
-    <button
-      type="button"
-      class="quiet icon"
-      data-part={`step-${way}`}
-      aria-label={label}
-      title={label}
-      onClick={() => table.step(by)}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={SHAPES[way]} />
-      </svg>
-    </button>
   );
 };

@@ -4,6 +4,7 @@ import { useLayoutEffect, useEffect, useRef, useState } from 'preact/hooks';
 import { aidWords } from '../../../i18n/aids/words.ts';
 import { language, words } from '../../../i18n/language.ts';
 import { serverTime } from '../../../net/hall.ts';
+import { CloseButton } from '../../../parts/CloseButton.tsx';
 import { moveText } from '../../../play/moveText.ts';
 import { numbered, placeOf } from '../../../play/positionAt.ts';
 import type { Table } from '../../../play/table.ts';
@@ -24,7 +25,7 @@ export const Tools = ({ table, open, zen }: { table: Table; open: Signal<boolean
   };
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') open.value = false;
+      if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', onKey);
     return () => {
@@ -44,11 +45,7 @@ export const Tools = ({ table, open, zen }: { table: Table; open: Signal<boolean
         </h2>
         <div class="chat-tools">
           <Lag />
-          <button type="button" class="quiet icon" data-part="tools-close" aria-label={text.close} onClick={close}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path class="line" d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+          <CloseButton part="tools-close" label={text.close} onPress={close} />
         </div>
       </header>
       <div class="tools-body">
