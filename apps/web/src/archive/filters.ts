@@ -2,6 +2,7 @@
 import { OPENINGS } from '@duiyi/game/openings';
 import type { Opening } from '@duiyi/game/openings';
 import type { Language } from '@duiyi/protocol';
+import { queryOf } from '../net/query.ts';
 
 /** What the form holds: texts, empty where nothing is said. The dates are days here. */
 const FIELDS = [
@@ -46,16 +47,8 @@ export const meant = (filters: Filters): Filters => {
   };
 };
 
-const queryOf = (entries: Iterable<readonly [string, string]>): string => {
-  const text = new URLSearchParams(
-    [...entries].filter(([, value]) => value !== '').map((pair) => [...pair]),
-  ).toString();
-  return text === '' ? '' : `?${text}`;
-};
-
 /** The address of the page that shows them; `after`: a later page of it. */
-export const addressOf = (filters: Filters, after = ''): string =>
-  `/archive${queryOf([...Object.entries(meant(filters)), ['after', after]])}`;
+export const addressOf = (filters: Filters, after = ''): string => `/archive${queryOf({ ...meant(filters), after })}`;
 
 /** Midnight where the visitor is, at the beginning of a day; the day after it with `add` 1. */
 const midnight = (day: string, add: number): string => {
@@ -69,12 +62,7 @@ const instantOf = (day: string, add: number): string => (DAY.test(day) ? midnigh
 /** What the hall is asked: days become instants. */
 export const askedOf = (filters: Filters, after = ''): string => {
   const { since, until, ...others } = meant(filters);
-  return queryOf([
-    ...Object.entries(others),
-    ['since', instantOf(since, 0)],
-    ['until', instantOf(until, 1)],
-    ['after', after],
-  ]);
+  return queryOf({ ...others, since: instantOf(since, 0), until: instantOf(until, 1), after });
 };
 
 const openingName = ({ name }: Opening, language: Language): string => name[language === 'en' ? 'en' : 'zh'];

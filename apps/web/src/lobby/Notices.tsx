@@ -14,16 +14,12 @@ import { personName } from '../i18n/person.ts';
 import { explain } from '../i18n/reason.ts';
 import type { Reason } from '../i18n/reason.ts';
 import { timeLabel } from '../i18n/terms.ts';
-import { joinGame } from '../net/api.ts';
-import { decline } from '../net/lobbyApi.ts';
-import { me } from '../net/me.ts';
+import { joinGame, withdrawGame } from '../net/api.ts';
 import { SteadyButton } from '../parts/SteadyButton.tsx';
-import { useLoaded } from '../parts/useLoaded.ts';
+import { useStakes } from '../parts/useStakes.ts';
 import { challenges, dismiss, notices } from './personal.ts';
 import type { Notice } from './personal.ts';
 import '../style/notices.css';
-
-const loadStakes = () => import('../parts/Stakes.tsx').then(({ open }) => open());
 
 /** How long what needs no answer is shown. */
 const SHOWN_FOR = 10_000;
@@ -96,12 +92,12 @@ const Challenge = ({ challenge, onLater }: { challenge: Invitation; onLater: () 
   const text = lobbyWords.value;
   const name = personName(words.value, challenges.value.people, host);
   const mine = terms.color === 'random' ? 'random' : opposite(terms.color);
-  const stakes = useLoaded(terms.formal === true, loadStakes);
+  const stakes = useStakes(terms.formal === true);
 
   const answer = async (accepts: boolean): Promise<void> => {
     if (busy.value) return;
     busy.value = true;
-    const answered = accepts ? await joinGame(game) : await decline(game);
+    const answered = accepts ? await joinGame(game) : await withdrawGame(game);
     busy.value = false;
     if (!answered.ok) problem.value = answered.error;
     else if (accepts) route(`/game/${game}`);
@@ -116,9 +112,7 @@ const Challenge = ({ challenge, onLater }: { challenge: Invitation; onLater: () 
           <span>{timeLabel(words.value, terms.guestTime ?? terms.time)}</span>
           <span>{terms.formal ? text.formal : text.casual}</span>
           <span>{text.youPlay[mine]}</span>
-          {stakes && (
-            <stakes.StakesLine own={me.value?.points ?? 0} other={challenges.value.people.get(host)?.points ?? 0} />
-          )}
+          {stakes && <stakes.StakesLine against={challenges.value.people.get(host)} />}
         </span>
       </p>
       <p class="problem" role="alert">

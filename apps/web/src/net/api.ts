@@ -25,4 +25,7 @@ export const ask = async <T>(method: string, path: string, body?: object): Answe
 
 export const joinGame = (game: GameId): Answer<JoinGameAnswer> => ask('POST', `/games/${game}/join`);
 
+/** Takes an invitation back; who is challenged by it declines. */
 export const withdrawGame = (game: GameId): Answer<undefined> => ask('DELETE', `/games/${game}`);
+
+export const pgnAddress = (game: GameId): string => `/api/v1/games/${game}.pgn`;

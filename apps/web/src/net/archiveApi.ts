@@ -11,7 +11,6 @@ import type { Answer } from './api.ts';
 export const findGames = (query: string): Answer<ArchiveAnswer> => ask('GET', `/games${query}`);
 
 export const exportAddress = (query: string): string => `/api/v1/games.pgn${query}`;
-export const pgnAddress = (game: GameId): string => `/api/v1/games/${game}.pgn`;
 
 /** A game to study. */
 export const readStudy = (game: GameId): Answer<StudyAnswer> => ask('GET', `/studies/${game}`);

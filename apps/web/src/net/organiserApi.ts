@@ -18,16 +18,12 @@ import type {
 } from '@duiyi/protocol';
 import { ask } from './api.ts';
 import type { Answer } from './api.ts';
-
-const query = (parameters: Readonly<Record<string, string | null>>): string => {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
-};
+import { queryOf } from './query.ts';
 
 export const claim = (body: ClaimBody): Answer<MeAnswer> => ask('POST', '/organiser', body);
 
 export const askMembers = (search: string, after: string | null): Answer<MembersAnswer> =>
-  ask('GET', `/organiser/members${query({ search, after })}`);
+  ask('GET', `/organiser/members${queryOf({ search, after })}`);
 
 export const enrol = (body: EnrolBody): Answer<EnrolAnswer> => ask('POST', '/organiser/members', body);
 
@@ -40,13 +36,10 @@ export const resetPassword = (id: UserId, body: ResetBody): Answer<ResetAnswer> 
 export const suspend = (id: UserId, body: SuspensionBody): Answer<undefined> =>
   ask('PUT', `/organiser/members/${id}/suspension`, body);
 
-export const askSettings = (): Answer<HallAnswer> => ask('GET', '/hall');
-
 export const changeSettings = (body: SettingsBody): Answer<HallAnswer> => ask('PUT', '/organiser/settings', body);
 
 export const askGames = (): Answer<RunningGamesAnswer> => ask('GET', '/organiser/games');
 
 export const rule = (game: GameId, body: RulingBody): Answer<undefined> => ask('POST', `/games/${game}/ruling`, body);
 
-export const askLog = (before: number | null): Answer<LogAnswer> =>
-  ask('GET', `/organiser/log${query({ before: before === null ? null : String(before) })}`);
+export const askLog = (before: number | null): Answer<LogAnswer> => ask('GET', `/organiser/log${queryOf({ before })}`);

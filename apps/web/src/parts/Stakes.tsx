@@ -1,6 +1,8 @@
+import type { Person } from '@duiyi/protocol';
 import { pointsWords } from '../i18n/points/words.ts';
+import { me } from '../net/me.ts';
 import { signed } from '../points/signed.ts';
-import { stakesOf } from '../points/stakes.ts';
+import { pointsIn, stakesOf } from '../points/stakes.ts';
 import '../style/points.css';
 
 /** Once its words are here. */
@@ -52,10 +54,10 @@ const Stakes = ({ sides }: { sides: readonly [Side, Side] }) => {
   );
 };
 
-/** The same for one side, in a line. */
-const StakesLine = ({ own, other }: { own: number; other: number }) => {
+/** The same for this visitor alone, in a line. */
+const StakesLine = ({ against }: { against: Person | undefined }) => {
   const text = pointsWords.value.stakes;
-  const { win, draw, loss } = stakesOf(own, other);
+  const { win, draw, loss } = stakesOf(pointsIn(me.value), pointsIn(against));
   return (
     <span class="stakes-short" data-part="stakes" title={text.asNow}>
       <span class="spoken">{text.asNow} </span>

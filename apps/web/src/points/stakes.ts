@@ -15,4 +15,5 @@ export const stakesOf = (own: number, other: number): Stakes => ({
   loss: pointsChange(own, other, '0-1').white,
 });
 
+/** Whoever has none yet begins with nought. */
 export const pointsIn = (person: Person | null | undefined): number => person?.points ?? 0;

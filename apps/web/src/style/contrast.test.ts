@@ -94,7 +94,7 @@ for (const [name, page] of [
 ] as const) {
   test(`[A6] the page by ${name}: words, lines and buttons can be read`, () => {
     for (const paper of ['--paper', '--paper-raised', '--paper-sunk']) {
-      for (const ink of ['--ink', '--ink-soft']) {
+      for (const ink of ['--ink', '--ink-soft', '--seal-ink']) {
         const ratio = contrast(page[ink], page[paper]);
         assert.ok(ratio >= 4.5, `${ink} on ${paper}: ${ratio}`);
       }

@@ -8,7 +8,7 @@ import { date, dateTime } from '../../i18n/dates.ts';
 import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { timeLabel } from '../../i18n/terms.ts';
-import { pgnAddress } from '../../net/archiveApi.ts';
+import { pgnAddress } from '../../net/api.ts';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
 
 const WINNER: { readonly [R in PgnResult]: Color | null } = {

@@ -4,6 +4,7 @@ import { parseUci, play } from '@duiyi/rules';
 import type { Move } from '@duiyi/rules';
 import { language, words } from '../../i18n/language.ts';
 import { whyWords } from '../../i18n/why/words.ts';
+import { pgnAddress } from '../../net/api.ts';
 import { lineText } from '../../play/lineText.ts';
 import { moveText } from '../../play/moveText.ts';
 import { numbered, placeOf } from '../../play/positionAt.ts';
@@ -38,7 +39,7 @@ const Explanation = ({ table }: { table: Table }) => {
       {explanation?.code === 'ruling' && ` ${text.ruledBecause(explanation.reason)}`}
       {game.isAnnulled && ` ${text.annulled}`}
       {annulled && ` ${text.ruledBecause(annulled.reason)}`}{' '}
-      <a class="button ply" data-part="pgn" href={`/api/v1/games/${id}.pgn`} download={`duiyi-${id}.pgn`}>
+      <a class="button ply" data-part="pgn" href={pgnAddress(id)} download={`duiyi-${id}.pgn`}>
         PGN
       </a>
     </>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { opposite } from '@duiyi/rules';
+import { formatFen, opposite } from '@duiyi/rules';
 import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
@@ -8,13 +8,13 @@ import { withdrawGame } from '../../net/api.ts';
 import { user } from '../../net/hall.ts';
 import { me } from '../../net/me.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
-import { StillBoard } from '../../parts/StillBoard.tsx';
-import { useLoaded } from '../../parts/useLoaded.ts';
+import { ColorIcon } from '../../parts/ColorIcon.tsx';
+import { MiniBoard } from '../../parts/MiniBoard.tsx';
+import { useStakes } from '../../parts/useStakes.ts';
 import type { Session } from '../../play/session.ts';
+import { pointsIn } from '../../points/stakes.ts';
 import { ShareLink } from './ShareLink.tsx';
 import '../../style/invitation.css';
-
-const loadStakes = () => import('../../parts/Stakes.tsx').then(({ open }) => open());
 
 /** A game that waits for its second player: the host sees the link, everybody else what they are invited to. */
 export const Invitation = (props: { session: Session; joining: boolean; onJoin: () => void }) => {
@@ -37,7 +37,7 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
   const isChallenged = isChallenge && terms.for.id === user.value;
   const isForOther = isChallenge && !isChallenged;
   const guestTime = terms.guestTime ?? terms.time;
-  const stakes = useLoaded(terms.formal === true, loadStakes);
+  const stakes = useStakes(terms.formal === true);
   const opponent = session.people.value.get(hosting ? (isChallenge ? terms.for.id : '') : host);
   const mine = terms.color === 'random' ? 'random' : hosting ? terms.color : opposite(terms.color);
 
@@ -58,10 +58,7 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
         <div>
           <dt>{text.color}</dt>
           <dd data-part="terms-color" data-color={mine}>
-            <span class={`color-icon small ${mine}`} aria-hidden="true">
-              <span class="piece-art white king" />
-              <span class="piece-art black king" />
-            </span>
+            <ColorIcon color={mine} />
             {mine === 'random' ? text.random : words.value.side[mine]}
           </dd>
         </div>
@@ -72,13 +69,13 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
           </div>
         )}
       </dl>
-      {terms.start && <StillBoard pieces={new Map(start.board)} />}
+      {terms.start && <MiniBoard board={formatFen(start).split(' ')[0]} />}
       {terms.formal && <p data-part="terms-formal">{text.formal}</p>}
       {stakes && opponent?.name && me.value?.name && (hosting || !isForOther) && (
         <stakes.Stakes
           sides={[
-            { name: `${me.value.name} (${words.value.person.you})`, points: me.value.points ?? 0 },
-            { name: opponent.name, points: opponent.points ?? 0 },
+            { name: `${me.value.name} (${words.value.person.you})`, points: pointsIn(me.value) },
+            { name: opponent.name, points: pointsIn(opponent) },
           ]}
         />
       )}

@@ -64,7 +64,7 @@ export const ColorChoices = ({ color }: { color: Signal<ColorChoice> }) => {
               }}
             />
             <span>
-              <ColorIcon color={choice} small />
+              <ColorIcon color={choice} />
               {text.colors[choice]}
             </span>
           </label>

@@ -13,11 +13,11 @@ import { joinGame } from '../../net/api.ts';
 import { hall, user } from '../../net/hall.ts';
 import { me } from '../../net/me.ts';
 import { ColorIcon } from '../../parts/ColorIcon.tsx';
-import { StillBoard } from '../../parts/StillBoard.tsx';
-import { useLoaded } from '../../parts/useLoaded.ts';
-import { OPERA } from './opera.ts';
+import { MiniBoard } from '../../parts/MiniBoard.tsx';
+import { useStakes } from '../../parts/useStakes.ts';
 
-const loadStakes = () => import('../../parts/Stakes.tsx').then(({ open }) => open());
+/** Morphy’s last move at the Paris Opera, 1858. */
+const OPERA = '1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5';
 
 /** The colour who joins gets. */
 const colorFor = ({ color }: Terms) => (color === 'random' ? color : opposite(color));
@@ -41,7 +41,7 @@ export const Seeks = (props: {
   const joining = useSignal<GameId | null>(null);
   const problem = useSignal<Reason | null>(null);
   const text = lobbyWords.value;
-  const stakes = useLoaded(Boolean(me.value?.name), loadStakes);
+  const stakes = useStakes(Boolean(me.value?.name));
   const others = (seeks ?? []).filter(({ host }) => host !== user.value);
 
   const join = async (seek: ShownSeek): Promise<void> => {
@@ -68,7 +68,7 @@ export const Seeks = (props: {
         <div class="no-seeks" data-part="no-seeks">
           <p class="lead">{seeks === null ? words.value.invitation.loading : text.noSeeks}</p>
           <div class="home-board">
-            <StillBoard pieces={OPERA} />
+            <MiniBoard board={OPERA} />
           </div>
         </div>
       ) : (
@@ -79,7 +79,7 @@ export const Seeks = (props: {
             const time = timeLabel(words.value, terms.time);
             return (
               <li key={game} class={`seek ${isGone ? 'gone' : ''}`} data-part="seek" data-game={game}>
-                <ColorIcon color={colorFor(terms)} small />
+                <ColorIcon color={colorFor(terms)} />
                 <span class="seek-who">
                   <span class="seek-name">{name}</span>
                   {level !== null && <span class="seek-level">{words.value.level(level)}</span>}
@@ -88,9 +88,7 @@ export const Seeks = (props: {
                   <span class="seek-time">{time}</span>
                   <span class={terms.formal ? 'tag formal' : 'tag'}>{terms.formal ? text.formal : text.casual}</span>
                   <span class="spoken">{text.hostPlays[terms.color]}</span>
-                  {stakes && terms.formal && (
-                    <stakes.StakesLine own={me.value?.points ?? 0} other={people.get(host)?.points ?? 0} />
-                  )}
+                  {stakes && terms.formal && <stakes.StakesLine against={people.get(host)} />}
                   {remarks(terms).map((remark) => (
                     <span key={remark} class="tag">
                       {remark}

@@ -8,6 +8,7 @@ import { pointsWords } from '../../i18n/points/words.ts';
 import { explain } from '../../i18n/reason.ts';
 import { me } from '../../net/me.ts';
 import { askLeaders } from '../../net/pointsApi.ts';
+import { queryOf } from '../../net/query.ts';
 import { Page } from '../../parts/Page.tsx';
 import { useAnswer } from '../../parts/useAnswer.ts';
 import { inPoints, signed } from '../../points/signed.ts';
@@ -16,10 +17,8 @@ import '../../style/points.css';
 
 const boardIn = (text: string | undefined): Board => BOARDS.find((board) => board === text) ?? 'points';
 
-const addressOf = (board: Board, after: string | null = null): string => {
-  const query = new URLSearchParams({ ...(board !== 'points' && { board }), ...(after !== null && { after }) });
-  return query.size === 0 ? '/leaderboard' : `/leaderboard?${query.toString()}`;
-};
+const addressOf = (board: Board, after: string | null = null): string =>
+  `/leaderboard${queryOf({ board: board === 'points' ? null : board, after })}`;
 
 /** `/leaderboard`: the members of the hall in order. Which board, and which page of it, stand in the address. */
 export const LeaderboardPage = () => {

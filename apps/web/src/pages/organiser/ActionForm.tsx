@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { faultsOf } from '../../i18n/accountFaults.ts';
 import { explain } from '../../i18n/reason.ts';
 import type { Reason } from '../../i18n/reason.ts';
@@ -28,11 +29,16 @@ export const ActionForm = (props: {
   const reason = useSignal(props.preset);
   const isTried = useSignal(false);
   const refusal = useSignal<Reason | null>(null);
+  const isBusy = useRef(false);
 
   const submit = async (): Promise<void> => {
     isTried.value = true;
     const because = reason.value.trim();
-    const answer = because === '' ? null : await props.send(because);
+    // Pressed twice it is done once.
+    if (because === '' || isBusy.current) return;
+    isBusy.current = true;
+    const answer = await props.send(because);
+    isBusy.current = false;
     if (answer === null) return;
     refusal.value = answer.ok ? null : answer.error;
     if (answer.ok) props.onDone();

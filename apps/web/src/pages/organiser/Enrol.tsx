@@ -106,6 +106,8 @@ export const Enrol = () => {
               name="list"
               rows={10}
               spellcheck={false}
+              // Its lines go by their numbers when the answer is here.
+              readOnly={busy.value}
               placeholder={text.sample}
               value={list.value}
               onInput={(event) => {

@@ -8,7 +8,8 @@ import { timeLabel } from '../../i18n/terms.ts';
 import { organiserWords } from '../../i18n/organiser/words.ts';
 import { words } from '../../i18n/language.ts';
 import { hallName } from '../../net/hallName.ts';
-import { askSettings, changeSettings } from '../../net/organiserApi.ts';
+import { askHall } from '../../net/lobbyApi.ts';
+import { changeSettings } from '../../net/organiserApi.ts';
 import { Field } from '../../parts/Field.tsx';
 import { ReasonField } from './Reason.tsx';
 
@@ -49,7 +50,7 @@ export const Settings = () => {
   const refusal = useSignal<Reason | null>(null);
 
   useEffect(() => {
-    void askSettings().then((answer) => {
+    void askHall().then((answer) => {
       if (answer.ok) draft.value = draftOf(answer.value);
       else refusal.value = answer.error;
       return answer;
@@ -92,7 +93,8 @@ export const Settings = () => {
     if (!answer.ok) return;
     tried.value = false;
     reason.value = '';
-    draft.value = draftOf(answer.value);
+    // What was typed meanwhile stays.
+    if (draft.value === now) draft.value = draftOf(answer.value);
     hallName.value = answer.value.name;
   };
 

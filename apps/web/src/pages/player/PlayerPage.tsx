@@ -8,6 +8,7 @@ import { explain } from '../../i18n/reason.ts';
 import { findGames } from '../../net/archiveApi.ts';
 import { me } from '../../net/me.ts';
 import { askCurve, askPlayer } from '../../net/pointsApi.ts';
+import { queryOf } from '../../net/query.ts';
 import { LevelBar } from '../../parts/LevelBar.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { PointsChart } from '../../parts/PointsChart.tsx';
@@ -126,7 +127,7 @@ const Curve = ({ name, points }: { name: string; points: number }) => {
 
 const Games = ({ name, points }: { name: string; points: number }) => {
   const text = pointsWords.value.player;
-  const query = `?${new URLSearchParams({ player: name }).toString()}`;
+  const query = queryOf({ player: name });
   const answer = useAnswer(`${name} ${points}`, () => findGames(query));
   if (!answer) return <p class="loading">{text.loading}</p>;
   if (!answer.ok) return <p class="problem">{explain(words.value.reason, answer.error)}</p>;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { formatFen } from '@duiyi/rules';
 import { aidWords } from '../../../i18n/aids/words.ts';
+import { pgnAddress } from '../../../net/api.ts';
 import { copyText } from '../../../parts/copyText.ts';
 import type { Table } from '../../../play/table.ts';
 import { lookedAt } from './Companion.tsx';
@@ -22,10 +23,12 @@ export const Share = ({ table }: { table: Table }) => {
   const textOf = async (what: What): Promise<string> => {
     if (what === 'link') return lookedAt(table);
     if (what === 'fen') return formatFen(table.position.peek());
-    return (await fetch(`/api/v1/games/${table.session.game}.pgn`)).text();
+    const answer = await fetch(pgnAddress(table.session.game));
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.text();
   };
   const copy = async (what: What): Promise<void> => {
-    // Without a hall there is nothing to copy, and that is told.
+    // Without an answer of the hall there is nothing to copy, and that is told.
     const isCopied = await textOf(what).then(copyText, () => false);
     setDone({ what, isCopied });
   };
