@@ -4,13 +4,15 @@
  */
 import type { GameId, Instant, Ply, Speed, Termination, TimeControl, UserId } from '@duiyi/game';
 import type { OpeningId } from '@duiyi/game/openings';
-import type { ArchivedGame, ArchiveKind, Score } from '@duiyi/protocol';
+import type { ArchivedGame, ArchiveKind, Score, Tally } from '@duiyi/protocol';
 import type { ByColor, Color, PgnResult, Result } from '@duiyi/rules';
 import type { NotStored } from './store.ts';
 
 export interface Archive {
   /** Games that fit, the latest first, and how many there are from there on. */
   findGames(search: ArchiveSearch, page: ArchivePage): Promise<FoundGames>;
+  /** How somebody's games of the hall ended; `seesPrivate`: private games too. */
+  tallies(id: UserId, seesPrivate: boolean): Promise<readonly Tally[]>;
   /** Games that ended and of which nobody has told yet what the archive keeps, and no more than `limit`. */
   unarchived(limit: number): Promise<readonly GameId[]>;
   /** What the archive keeps of them; null: nothing. Those it has already stay as they are. */

@@ -1,6 +1,5 @@
 /** What the archive keeps, as rows of its tables. */
-import { opposite } from '@duiyi/rules';
-import type { Color } from '@duiyi/rules';
+import { COLORS, opposite } from '@duiyi/rules';
 import { scoreOf } from './archive.ts';
 import type { ArchiveEntry, Study } from './archive.ts';
 
@@ -69,8 +68,6 @@ export const entryRow = (entry: ArchiveEntry): ArchiveColumns => ({
   date: null,
 });
 
-const COLORS: readonly Color[] = ['white', 'black'];
-
 export const entrySeats = (entry: ArchiveEntry): readonly SeatColumns[] =>
   COLORS.map((color) => ({
     study: 0,
@@ -112,18 +109,17 @@ export const studyRow = (study: Study): ArchiveColumns => ({
 });
 
 /** Under a word both players have, a game is found once: as White's. */
-export const studySeats = (study: Study): readonly SeatColumns[] => {
-  const { white, black } = study.keys;
-  return COLORS.flatMap((color) =>
+export const studySeats = (study: Study): readonly SeatColumns[] =>
+  COLORS.flatMap((color) =>
     study.keys[color]
-      .filter((key) => color === 'white' || !white.includes(key))
+      .filter((key) => color === 'white' || !study.keys.white.includes(key))
       .map((person) => ({
         study: 1,
         person,
         at: study.at,
         game: study.game,
         color,
-        opponent: (color === 'white' ? black : white)[0] ?? '',
+        opponent: study.keys[opposite(color)][0] ?? '',
         score: scoreOf(study.result, color),
         result: study.result,
         ending: null,
@@ -134,4 +130,3 @@ export const studySeats = (study: Study): readonly SeatColumns[] => {
         private: 0,
       })),
   );
-};

@@ -1,5 +1,6 @@
 /** The archive in SQL, in one text for both databases. */
 import type { GameEvent, GameId } from '@duiyi/game';
+import type { Tally } from '@duiyi/protocol';
 import { ok } from '@duiyi/rules';
 import type { Archive, ArchiveEntry } from './archive.ts';
 import { ARCHIVE_COLUMNS, entryRow, entrySeats, SEAT_COLUMNS, studyRow, studySeats } from './archiveRows.ts';
@@ -65,6 +66,26 @@ export const archiveScripts = (dialect: Dialect): ScriptsOf<Archive> => ({
     const { text, values } = findSql(search, page, dialect);
     const rows = yield* sql(text, ...values);
     return { games: rows.map(archivedGame), count: Number(rows[0]?.['found'] ?? 0) };
+  },
+  *tallies(id, seesPrivate) {
+    const rows = yield* sql(
+      `select color, speed, formal,
+         sum(case when score = 'won' then 1 else 0 end) as won,
+         sum(case when score = 'drawn' then 1 else 0 end) as drawn,
+         sum(case when score = 'lost' then 1 else 0 end) as lost
+       from archive_seats where study = 0 and person = $1 and score <> 'none' and private <= cast($2 as bigint)
+       group by color, speed, formal order by speed, formal, color`,
+      id,
+      Number(seesPrivate),
+    );
+    return rows.map((row): Tally => ({
+      color: row['color'] as Tally['color'],
+      speed: row['speed'] as Tally['speed'],
+      formal: row['formal'] === 1,
+      won: Number(row['won']),
+      drawn: Number(row['drawn']),
+      lost: Number(row['lost']),
+    }));
   },
   *unarchived(limit) {
     return (yield* sql('select game from unarchived limit $1', limit)).map((row) => row['game'] as GameId);

@@ -12,7 +12,7 @@ export const openMemory = async (): Promise<Store> => {
   const logs = new Map<GameId, readonly GameEvent[]>();
   const chats = new Map<GameId, readonly ChatEvent[]>();
   const archive = new MemoryArchive();
-  const people = memoryPeople((id, seesPrivate) => archive.tallies(id, seesPrivate));
+  const people = memoryPeople();
   let beaten: Instant | null = null;
   const hasEnded = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'ended');
   const isRunning = (log: readonly GameEvent[]): boolean => log.some(({ type }) => type === 'joined') && !hasEnded(log);

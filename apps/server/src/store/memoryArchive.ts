@@ -1,6 +1,6 @@
 /** The archive, forgotten with the process. */
-import type { GameId, Speed, UserId } from '@duiyi/game';
-import type { Score, Tally } from '@duiyi/protocol';
+import type { GameId, Speed } from '@duiyi/game';
+import type { Score } from '@duiyi/protocol';
 import { ok } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import type { Archive, ArchiveEntry, ArchivePlace, ArchiveSearch, Study } from './archive.ts';
@@ -46,29 +46,6 @@ export class MemoryArchive {
     });
   }
 
-  /** How somebody's games ended, by colour, speed and whether they were formal. */
-  tallies(id: UserId, seesPrivate: boolean): readonly Tally[] {
-    const seats = [...this.#games.values()]
-      .flatMap((kept) => kept.seats)
-      .filter(({ study, person, score }) => study === 0 && person === id && score !== 'none')
-      .filter((seat) => seesPrivate || seat.private === 0);
-    const groups = Map.groupBy(seats, ({ speed, formal, color }) => `${speed} ${formal} ${color}`);
-    return [...groups]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, group]) => {
-        const count = (score: Score): number => group.filter((seat) => seat.score === score).length;
-        const [{ color, speed, formal }] = group;
-        return {
-          color: color as Color,
-          speed: speed as Speed,
-          formal: formal === 1,
-          won: count('won'),
-          drawn: count('drawn'),
-          lost: count('lost'),
-        };
-      });
-  }
-
   readonly answers: Archive = {
     findGames: async (search, { after, limit, counted }) => {
       const found = this.#found(search).filter((kept) => after === null || compare(placeOf(kept), after) > 0);
@@ -76,6 +53,27 @@ export class MemoryArchive {
         games: found.slice(0, limit).map(({ row }) => archivedGame(row)),
         count: Math.min(counted, found.length),
       };
+    },
+    tallies: async (id, seesPrivate) => {
+      const seats = [...this.#games.values()]
+        .flatMap((kept) => kept.seats)
+        .filter(({ study, person, score }) => study === 0 && person === id && score !== 'none')
+        .filter((seat) => seesPrivate || seat.private === 0);
+      const groups = Map.groupBy(seats, ({ speed, formal, color }) => `${speed} ${formal} ${color}`);
+      return [...groups]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, group]) => {
+          const count = (score: Score): number => group.filter((seat) => seat.score === score).length;
+          const [{ color, speed, formal }] = group;
+          return {
+            color: color as Color,
+            speed: speed as Speed,
+            formal: formal === 1,
+            won: count('won'),
+            drawn: count('drawn'),
+            lost: count('lost'),
+          };
+        });
     },
     unarchived: async (limit) => [...this.#untold].slice(0, limit),
     archive: async (games) => {

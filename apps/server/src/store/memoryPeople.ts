@@ -5,7 +5,6 @@ import type { HallSettings, LogEntry, OrganiserAction, Person } from '@duiyi/pro
 import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import { fail, ok } from '@duiyi/rules';
 import { MemoryPoints } from './memoryPoints.ts';
-import type { MemoryPointsTools } from './memoryPoints.ts';
 import { settingsIn } from './people.ts';
 import type { Account, Ended, NewMember, People, Recorded, Strike } from './people.ts';
 import type { Session, TokenHash } from './store.ts';
@@ -18,9 +17,7 @@ interface Kept extends Account {
 const GUEST = { name: null, password: null, isOrganiser: false, suspended: null, since: null, isDeleted: false };
 const done = ok(undefined);
 
-export const memoryPeople = (
-  talliesOf: MemoryPointsTools['talliesOf'],
-): { readonly answers: People; readonly points: MemoryPoints } => {
+export const memoryPeople = (): { readonly answers: People; readonly points: MemoryPoints } => {
   const people = new Map<UserId, Kept>();
   const sessions = new Map<TokenHash, Session & { readonly user: UserId; readonly at: Instant }>();
   const links = new Map<TokenHash, Instant>();
@@ -30,7 +27,6 @@ export const memoryPeople = (
   let settings: HallSettings = settingsIn(null);
   const points = new MemoryPoints({
     known: (id) => people.get(id) ?? null,
-    talliesOf,
     enter: (action, recorded, at) => enter(action, recorded, at),
   });
   const pointsIn = (id: UserId): Pick<Person, 'points'> => {

@@ -1,9 +1,9 @@
 /** Points, forgotten with the process. */
 import { resultOf } from '@duiyi/game';
 import type { GameEvent, GameId, Instant, UserId } from '@duiyi/game';
-import type { BestWin, Board, OrganiserAction, Person, PointsCause, PointsEntry, Tally } from '@duiyi/protocol';
-import { COLORS, fail, ok } from '@duiyi/rules';
-import type { ByColor, Color } from '@duiyi/rules';
+import type { BestWin, Board, OrganiserAction, Person, PointsCause, PointsEntry } from '@duiyi/protocol';
+import { COLORS, fail, ok, opposite } from '@duiyi/rules';
+import type { ByColor } from '@duiyi/rules';
 import { scoreOf } from './archive.ts';
 import type { Recorded } from './people.ts';
 import { HALL, settledBy, weekOf } from './points.ts';
@@ -13,12 +13,10 @@ import type { Points, Settled } from './points.ts';
 interface Known {
   readonly name: string | null;
   readonly since: Instant | null;
-  readonly isDeleted: boolean;
 }
 
-export interface MemoryPointsTools {
+interface MemoryPointsTools {
   readonly known: (id: UserId) => Known | null;
-  readonly talliesOf: (id: UserId, seesPrivate: boolean) => readonly Tally[];
   /** Into the log of the organisers. */
   readonly enter: (action: OrganiserAction, recorded: Recorded, at: Instant) => void;
 }
@@ -53,7 +51,7 @@ export class MemoryPoints {
       if (event.type === 'ended') {
         settled = settledBy(event, { white: this.pointsOf(players.white), black: this.pointsOf(players.black) });
         for (const color of COLORS) {
-          const opponent: Color = color === 'white' ? 'black' : 'white';
+          const opponent = opposite(color);
           const cause: PointsCause = {
             type: 'game',
             game,
@@ -76,7 +74,8 @@ export class MemoryPoints {
       }
     }
     for (const color of COLORS) {
-      if (this.#tools.known(players[color])!.isDeleted) this.#leaveToHall(players[color], events[events.length - 1].at);
+      if (this.#tools.known(players[color])!.name === null)
+        this.#leaveToHall(players[color], events[events.length - 1].at);
     }
     return settled;
   }
@@ -118,7 +117,6 @@ export class MemoryPoints {
         )
         .toSorted((a, b) => b.opponentPoints - a.opponentPoints)
         .slice(0, limit),
-    tallies: async (id, seesPrivate) => this.#tools.talliesOf(id, seesPrivate),
     leaders: async (board, after, limit, now) => {
       const all = this.#board(board, now);
       const isBefore = (a: { value: number; id: UserId }, b: { value: number; id: UserId }): boolean =>

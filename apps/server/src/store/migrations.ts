@@ -117,6 +117,39 @@ export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonl
         .execute();
     },
   },
+  ...(hasJournal && {
+    '0004-journal': {
+      up: async (db: Kysely<unknown>) => {
+        await endTable(
+          db.schema
+            .createTable('journal')
+            .addColumn('number', 'integer', (column) => column.primaryKey())
+            .addColumn('game', 'text', (column) => column.notNull())
+            .addColumn('seq', 'integer', (column) => column.notNull())
+            .addColumn('event', 'text', (column) => column.notNull()),
+        ).execute();
+        await sql`create view log as
+          select game, seq, event from events union all select game, seq, event from journal`.execute(db);
+      },
+    },
+  }),
+  '0005-unfinished': {
+    up: async (db) => {
+      const games = (name: string) => db.schema.createIndex(name).on('games');
+      await games('games_waiting')
+        .column('created_at')
+        .where(sql.ref('started_at'), 'is', null)
+        .where(sql.ref('ended_at'), 'is', null)
+        .execute();
+      for (const column of ['started_at', 'white', 'black']) {
+        await games(`games_running_${column}`)
+          .column(column)
+          .where(sql.ref('started_at'), 'is not', null)
+          .where(sql.ref('ended_at'), 'is', null)
+          .execute();
+      }
+    },
+  },
   '0006-people': {
     up: async (db) => {
       const columns = { name_key: 'text', password: 'text', suspended_because: 'text' } as const;
@@ -172,22 +205,6 @@ export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonl
       ).execute();
     },
   },
-  ...(hasJournal && {
-    '0004-journal': {
-      up: async (db: Kysely<unknown>) => {
-        await endTable(
-          db.schema
-            .createTable('journal')
-            .addColumn('number', 'integer', (column) => column.primaryKey())
-            .addColumn('game', 'text', (column) => column.notNull())
-            .addColumn('seq', 'integer', (column) => column.notNull())
-            .addColumn('event', 'text', (column) => column.notNull()),
-        ).execute();
-        await sql`create view log as
-          select game, seq, event from events union all select game, seq, event from journal`.execute(db);
-      },
-    },
-  }),
   '0007-archive': archiveMigration({ instant, endTable }),
   '0008-points': pointsMigration({ instant, endTable }),
   '0009-own-settings': {
@@ -201,23 +218,6 @@ export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonl
           .addPrimaryKeyConstraint('own_settings_pk', ['person', 'name']),
         true,
       ).execute();
-    },
-  },
-  '0005-unfinished': {
-    up: async (db) => {
-      const games = (name: string) => db.schema.createIndex(name).on('games');
-      await games('games_waiting')
-        .column('created_at')
-        .where(sql.ref('started_at'), 'is', null)
-        .where(sql.ref('ended_at'), 'is', null)
-        .execute();
-      for (const column of ['started_at', 'white', 'black']) {
-        await games(`games_running_${column}`)
-          .column(column)
-          .where(sql.ref('started_at'), 'is not', null)
-          .where(sql.ref('ended_at'), 'is', null)
-          .execute();
-      }
     },
   },
 });

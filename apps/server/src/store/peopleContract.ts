@@ -41,6 +41,30 @@ export const peopleContract = (name: string, open: () => Promise<Store>): void =
       assert.equal(await store.accountOf('nobody'), null);
     });
 
+    withStore(
+      '[P10] who leaves while something else is changed about them is gone, whichever comes first',
+      async (store) => {
+        await store.addLink('link', 1_000_000, 1000);
+        const ids = Array.from({ length: 20 }, (_, i) => `p${i}`);
+        for (const id of ids) await store.admit({ ...ANN, id, name: `名字${id}` }, session(id), null, 1000);
+        await Promise.all(
+          ids.flatMap((id) => [
+            store.rename(id, `别名${id}`, null, 2000),
+            store.remove(id, 2000),
+            store.rename(id, `又名${id}`, null, 2000),
+            store.keepOwnSettings(id, { zen: true }),
+            store.setPassword(id, 'reset', BY, 2000),
+          ]),
+        );
+        for (const id of ids) {
+          assert.deepEqual(await store.people([id]), [{ id, name: null, isDeleted: true }]);
+          assert.equal(await store.ownSettings(id), null);
+          assert.deepEqual(await store.claim('link', { id }, session('x'), null, 3000), refused('bad-link'));
+        }
+        assert.equal((await store.members({ search: '', after: null, limit: 10 })).total, 0);
+      },
+    );
+
     withStore('[S103] of those who take one name, or names that look alike, at once, one has it', async (store) => {
       const names = ['Alice', 'alice', 'A1ice', 'AIICE', 'Alicé'];
       const answers = await Promise.all(

@@ -95,10 +95,25 @@ const dropSessions = function* (id: UserId): Script<Ended> {
   return tokensIn(yield* sql('delete from sessions where person = $1 returning token', id));
 };
 
-/** The hash of somebody's password, which nobody changes before the script ends. */
+/** Somebody whom nobody else changes before the script ends. */
+const hold = function* (id: UserId): Script<Row | undefined> {
+  const [row] = yield* sql('select name, password, deleted_at from people where id = $1 for update', id);
+  return row;
+};
+
 const passwordOf = function* (id: UserId): Script<string | null> {
-  const [row] = yield* sql('select password from people where id = $1 for update', id);
-  return (row?.['password'] ?? null) as string | null;
+  return ((yield* hold(id))?.['password'] ?? null) as string | null;
+};
+
+/** The name of a member; null: no member, or one no more. */
+const nameOf = function* (id: UserId): Script<string | null> {
+  return ((yield* hold(id))?.['name'] ?? null) as string | null;
+};
+
+/** Whether somebody is a member, or was one. */
+const isTaken = function* (id: UserId): Script<boolean> {
+  const row = yield* hold(id);
+  return row !== undefined && (row['name'] !== null || row['deleted_at'] !== null);
 };
 
 const addMember = function* ({ id, name, password }: NewMember, now: Instant): Script<void> {
@@ -113,11 +128,6 @@ const addMember = function* ({ id, name, password }: NewMember, now: Instant): S
   );
   const [hall] = yield* sql('select settings from hall where id = 1');
   yield* startPoints(id, settingsIn(hall['settings'] as string | null).startingPoints, now);
-};
-
-const isMember = function* (id: UserId): Script<boolean> {
-  const rows = yield* sql('select name, deleted_at from people where id = $1 for update', id);
-  return rows.some((row) => row['name'] !== null || row['deleted_at'] !== null);
 };
 
 export const PEOPLE: ScriptsOf<People> = {
@@ -157,7 +167,7 @@ export const PEOPLE: ScriptsOf<People> = {
     return accountIn(row);
   },
   *admit(member, session, replaced, now) {
-    if (yield* isMember(member.id)) return fail({ code: 'already-member' });
+    if (yield* isTaken(member.id)) return fail({ code: 'already-member' });
     if ((yield* idNamed(member.name)) !== null) return fail({ code: 'name-taken' });
     yield* addMember(member, now);
     yield* dropSession(replaced);
@@ -190,11 +200,10 @@ export const PEOPLE: ScriptsOf<People> = {
   },
 
   *rename(id, name, recorded, now) {
-    const [row] = yield* sql('select name from people where id = $1 and name is not null', id);
-    if (row === undefined) return fail({ code: 'no-such-account' });
+    const from = yield* nameOf(id);
+    if (from === null) return fail({ code: 'no-such-account' });
     const holder = yield* idNamed(name);
     if (holder !== null && holder !== id) return fail({ code: 'name-taken' });
-    const from = row['name'] as string;
     yield* sql('update people set name = $2, name_key = $3 where id = $1', id, name, nameKey(name));
     if (recorded) yield* addEntry({ type: 'renamed', member: id, from, to: name }, recorded, now);
     return ok(from);
@@ -283,15 +292,17 @@ export const PEOPLE: ScriptsOf<People> = {
     const holder = 'member' in claimant ? yield* idNamed(claimant.member.name) : null;
     if ('member' in claimant) {
       if (holder !== null && !claimant.isMine) return fail({ code: 'name-taken' });
-      if (holder === null && (yield* isMember(claimant.member.id))) return fail({ code: 'already-member' });
-    } else if (!(yield* isMember(claimant.id))) return fail({ code: 'bad-link' });
+      if (holder === null && (yield* isTaken(claimant.member.id))) return fail({ code: 'already-member' });
+    }
+    const id = 'member' in claimant ? (holder ?? claimant.member.id) : claimant.id;
+    const isNew = 'member' in claimant && holder === null;
+    if (!isNew && (yield* nameOf(id)) === null) return fail({ code: 'bad-link' });
     // Of two who come at once, one finds the link here.
     const used = yield* sql('delete from organiser_links where token = $1 returning token', link);
     if (used.length === 0) return fail({ code: 'bad-link' });
     yield* sql('delete from organiser_links');
-    const id = 'member' in claimant ? (holder ?? claimant.member.id) : claimant.id;
     let ended: Ended = [];
-    if ('member' in claimant && holder === null) yield* addMember(claimant.member, now);
+    if (isNew) yield* addMember(claimant.member, now);
     else if ('member' in claimant) {
       yield* sql('update people set password = $2 where id = $1', id, claimant.member.password);
       ended = yield* dropSessions(id);
@@ -311,10 +322,8 @@ export const PEOPLE: ScriptsOf<People> = {
     return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value as string)])) as OwnSettingsBody;
   },
   *keepOwnSettings(id, changes) {
-    const found = yield* sql('select 1 as found from people where id = $1 and name is not null', id);
-    if (found.length === 0) return fail({ code: 'no-such-account' });
-    // Always in one order, so that two who keep at once do not wait for each other.
-    for (const [name, value] of Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if ((yield* nameOf(id)) === null) return fail({ code: 'no-such-account' });
+    for (const [name, value] of Object.entries(changes)) {
       yield* sql(
         `insert into own_settings (person, name, value) values ($1, $2, $3)
          on conflict (person, name) do update set value = excluded.value`,
@@ -331,7 +340,7 @@ export const PEOPLE: ScriptsOf<People> = {
     return settingsIn(row['settings'] as string | null);
   },
   *changeSettings(to, recorded, now) {
-    const [row] = yield* sql('select settings from hall where id = 1');
+    const [row] = yield* sql('select settings from hall where id = 1 for update');
     const from = settingsIn(row['settings'] as string | null);
     yield* sql('update hall set settings = $1 where id = 1', JSON.stringify(to));
     yield* addEntry({ type: 'settings-changed', from, to }, recorded, now);

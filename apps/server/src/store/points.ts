@@ -6,7 +6,7 @@
 import { resultOf } from '@duiyi/game';
 import type { EventOf, GameEvent, GameId, Instant, PointsMoved, UserId } from '@duiyi/game';
 import { pointsChange } from '@duiyi/rating';
-import type { BestWin, Board, Person, PointsEntry, Tally } from '@duiyi/protocol';
+import type { BestWin, Board, Person, PointsEntry } from '@duiyi/protocol';
 import type { ByColor, Result } from '@duiyi/rules';
 import type { Recorded } from './people.ts';
 import type { NotStored } from './store.ts';
@@ -58,8 +58,6 @@ export interface Points {
   /** What somebody had after each of the last changes, the oldest first. */
   pointsCurve(id: UserId, limit: number): Promise<readonly (readonly [at: Instant, points: number])[]>;
   bestWins(id: UserId, limit: number): Promise<readonly BestWin[]>;
-  /** As the archive counts; `seesPrivate`: private games too. */
-  tallies(id: UserId, seesPrivate: boolean): Promise<readonly Tally[]>;
   leaders(board: Board, after: BoardPlace | null, limit: number, now: Instant): Promise<BoardPage>;
   /** Where somebody stands; null: not on that board. */
   ownPlace(board: Board, id: UserId, now: Instant): Promise<{ readonly value: number; readonly above: number } | null>;

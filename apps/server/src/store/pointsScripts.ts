@@ -4,8 +4,8 @@
  */
 import { resultOf } from '@duiyi/game';
 import type { GameEvent, GameId, Instant, UserId } from '@duiyi/game';
-import type { BestWin, Board, Person, PointsCause, PointsEntry, Score, Tally } from '@duiyi/protocol';
-import { COLORS, fail, ok } from '@duiyi/rules';
+import type { BestWin, Board, Person, PointsCause, PointsEntry, Score } from '@duiyi/protocol';
+import { COLORS, fail, ok, opposite } from '@duiyi/rules';
 import type { ByColor } from '@duiyi/rules';
 import { scoreOf } from './archive.ts';
 import { addEntry } from './organiserLog.ts';
@@ -21,19 +21,19 @@ export const POINTS_WRITES: ReadonlySet<keyof Points> = new Set<keyof Points>(['
 /** Somebody whose row nobody else changes before the transaction has ended. */
 interface Held {
   readonly id: UserId;
-  readonly isDeleted: boolean;
+  readonly isMember: boolean;
   points: number;
   peak: number;
   changes: number;
 }
 
 const holdOne = function* (id: UserId): Script<Held | null> {
-  const [row] = yield* sql('select points, peak, points_changes, deleted_at from people where id = $1 for update', id);
+  const [row] = yield* sql('select name, points, peak, points_changes from people where id = $1 for update', id);
   return row === undefined
     ? null
     : {
         id,
-        isDeleted: row['deleted_at'] !== null,
+        isMember: row['name'] !== null,
         points: row['points'] as number,
         peak: row['peak'] as number,
         changes: row['points_changes'] as number,
@@ -142,7 +142,7 @@ export const settle = function* (
       settled = settledBy(event, { white: held.white.points, black: held.black.points });
       const week = weekOf(event.at);
       for (const color of COLORS) {
-        const opponent = color === 'white' ? 'black' : 'white';
+        const opponent = opposite(color);
         const { change } = settled[color];
         const cause = {
           kind: 'game',
@@ -152,7 +152,7 @@ export const settle = function* (
           score: scoreOf(resultOf(event), color),
         } as const;
         yield* book(held[color], change, cause, event.at);
-        if (!held[color].isDeleted) yield* gain(week, players[color], change, 1);
+        if (held[color].isMember) yield* gain(week, players[color], change, 1);
       }
     } else if (event.type === 'annulled') {
       settled = yield* giveBack(game, held, event);
@@ -160,7 +160,7 @@ export const settle = function* (
   }
   // In the order they are held in: the hall comes after both.
   for (const color of COLORS) {
-    if (held[color].isDeleted) yield* leaveToHall(held[color], events[events.length - 1].at);
+    if (!held[color].isMember) yield* leaveToHall(held[color], events[events.length - 1].at);
   }
   return settled;
 };
@@ -184,7 +184,7 @@ const giveBack = function* (
   for (const color of COLORS) {
     const { change, at: then } = back[color];
     yield* book(held[color], change, { kind: 'annulment', game, by, reason }, at);
-    if (!held[color].isDeleted) yield* gain(weekOf(then), held[color].id, change, -1);
+    if (held[color].isMember) yield* gain(weekOf(then), held[color].id, change, -1);
   }
   return {
     white: { before: back.white.before, change: back.white.change },
@@ -281,9 +281,8 @@ export const WINS_SQL = `
 
 export const POINTS: ScriptsOf<Points> = {
   *adjustPoints(id, change, { by, reason }, now) {
-    const [member] = yield* sql('select 1 as found from people where id = $1 and name is not null', id);
-    const held = member && (yield* holdOne(id));
-    if (!held || held.isDeleted) return fail({ code: 'no-such-account' });
+    const held = yield* holdOne(id);
+    if (!held?.isMember) return fail({ code: 'no-such-account' });
     yield* book(held, change, { kind: 'adjustment', by, reason }, now);
     yield* addEntry({ type: 'points-adjusted', member: id, change }, { by, reason }, now);
     return ok(held.points);
@@ -332,26 +331,6 @@ export const POINTS: ScriptsOf<Points> = {
       opponent: row['other'] as UserId,
       opponentPoints: row['other_points'] as number,
       change: row['points_change'] as number,
-    }));
-  },
-  *tallies(id, seesPrivate) {
-    const rows = yield* sql(
-      `select color, speed, formal,
-         sum(case when score = 'won' then 1 else 0 end) as won,
-         sum(case when score = 'drawn' then 1 else 0 end) as drawn,
-         sum(case when score = 'lost' then 1 else 0 end) as lost
-       from archive_seats where study = 0 and person = $1 and score <> 'none' and private <= cast($2 as bigint)
-       group by color, speed, formal order by speed, formal, color`,
-      id,
-      Number(seesPrivate),
-    );
-    return rows.map((row): Tally => ({
-      color: row['color'] as Tally['color'],
-      speed: row['speed'] as Tally['speed'],
-      formal: row['formal'] === 1,
-      won: Number(row['won']),
-      drawn: Number(row['drawn']),
-      lost: Number(row['lost']),
     }));
   },
   *leaders(board, after, limit, now) {

@@ -25,9 +25,9 @@ import { isAway } from './postgresFault.ts';
 import { mapScripts, playAsync } from './script.ts';
 import type { Row, Script, Statement } from './script.ts';
 import { StoreAway } from './store.ts';
-import { SELECT_RUNNING, SELECT_RUNNING_OF, SELECT_WAITING, SELECT_WAITING_OF } from './unfinished.ts';
-import type { RunningGame } from './unfinished.ts';
 import type { Addition, AppendFault, NotStored, Store, WatchBatch } from './store.ts';
+import type { Unfinished } from './unfinished.ts';
+import { UNFINISHED } from './unfinishedScripts.ts';
 
 // PostgreSQL sends 64-bit numbers as text; all of ours are instants and fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -94,8 +94,6 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
   const query = async <R extends QueryResultRow>(config: QueryConfig): Promise<readonly R[]> =>
     reach(async () => (await pool.query<R>(config)).rows);
   const select = <R extends QueryResultRow>(text: string, values: unknown[] = []) => query<R>({ text, values });
-  const unfinished = <R extends QueryResultRow>(text: string, parameter: unknown) =>
-    select<R>(text.replaceAll(':1', '$1'), [parameter]);
   const keep = async <T, F>(run: () => Promise<Result<T, F>>): Promise<Result<T, F | NotStored>> => {
     try {
       return await run();
@@ -204,10 +202,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
         }),
       ),
     read: (game, after) => read.ask({ game, after }),
-    waiting: async (since) => (await unfinished<{ game: GameId }>(SELECT_WAITING, since)).map(({ game }) => game),
-    waitingOf: async (host) => (await unfinished<{ game: GameId }>(SELECT_WAITING_OF, host)).map(({ game }) => game),
-    running: (limit) => unfinished<RunningGame>(SELECT_RUNNING, limit),
-    runningOf: (user) => unfinished<RunningGame>(SELECT_RUNNING_OF, user),
+    ...(mapScripts<Unfinished>(UNFINISHED, played(new Set())) as Unfinished),
     ticking: async () => (await select<{ id: GameId }>(SELECT_TICKING)).map(({ id }) => id),
     readChat: async (game) => {
       const rows = await select<{ event: string }>('select event from chat where game = $1 order by number', [game]);

@@ -34,14 +34,25 @@ export const sql = function* (text: string, ...values: readonly Value[]): Script
   return yield { text, values: values.map(withoutNul) };
 };
 
+/** Statements that stay prepared: a search is put together in thousands of ways. */
+const PREPARED = 200;
+
 /** Scripts played on a SQLite connection, in the thread that calls. Whoever calls sees to the transaction. */
 export const onSqlite = <P extends object>(database: DatabaseSync, scripts: ScriptsOf<P>): Answers<P> => {
   const prepared = new Map<string, StatementSync>();
-  const ask = ({ text, values }: Statement): readonly Row[] => {
+  const prepare = (text: string): StatementSync => {
     const statement = prepared.get(text) ?? database.prepare(text.replace(/ for update$/, ''));
+    // The first is the one that was asked longest ago.
+    prepared.delete(text);
     prepared.set(text, statement);
+    if (prepared.size > PREPARED) prepared.delete(prepared.keys().next().value!);
+    return statement;
+  };
+  const ask = ({ text, values }: Statement): readonly Row[] => {
     const named = Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]));
-    return statement.all(named).map((row) => ({ ...row }) as Row);
+    return prepare(text)
+      .all(named)
+      .map((row) => ({ ...row }) as Row);
   };
   const play = <T>(script: Script<T>): T => {
     let step = script.next();

@@ -13,8 +13,8 @@ import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { openDatabase, SqliteTables } from './sqliteTables.ts';
 import type { Call } from './sqliteTables.ts';
-import { SELECT_RUNNING, SELECT_RUNNING_OF, SELECT_WAITING } from './unfinished.ts';
 import { unfinishedContract } from './unfinishedContract.ts';
+import { SELECT_RUNNING, SELECT_RUNNING_OF, SELECT_WAITING, SELECT_WAITING_OF } from './unfinishedScripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'duiyi-store-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -32,10 +32,11 @@ test('games that have ended cost the questions about the others nothing', async 
   await migrate(database);
   for (const [sql, index] of [
     [SELECT_WAITING, 'games_waiting'],
+    [SELECT_WAITING_OF, 'games_waiting'],
     [SELECT_RUNNING, 'games_running_started_at'],
     [SELECT_RUNNING_OF, 'games_running_white'],
   ] as const) {
-    const plan = database.prepare(`explain query plan ${sql.replaceAll(':1', '1')}`).all();
+    const plan = database.prepare(`explain query plan ${sql}`).all();
     const steps = plan.map((row) => String(row['detail'])).filter((step) => /games/.test(step));
     assert.ok(
       steps.length > 0 && steps.every((step) => /USING (COVERING )?INDEX games_(waiting|running)/.test(step)),

@@ -17,8 +17,9 @@ import { withPoints } from './points.ts';
 import type { Points, Settling } from './points.ts';
 import { POINTS, POINTS_WRITES, settle } from './pointsScripts.ts';
 import { onSqlite } from './script.ts';
-import { sqliteUnfinished } from './sqliteUnfinished.ts';
 import type { Addition, Closing, Store } from './store.ts';
+import type { Unfinished } from './unfinished.ts';
+import { UNFINISHED } from './unfinishedScripts.ts';
 
 /** What the store promises, without the promises; and one that is told its events as they are kept. */
 type Tables = {
@@ -243,7 +244,7 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
       return ok(undefined);
     },
     read: (game, after) => journal.read(game, after).map(parseEvent),
-    ...sqliteUnfinished(database),
+    ...onSqlite<Unfinished>(database, UNFINISHED),
     ticking: () => selectTicking.all().map((row) => row['id'] as GameId),
     ...onSqlite<People>(database, PEOPLE),
     ...onSqlite<Archive>(database, archiveScripts('sqlite')),

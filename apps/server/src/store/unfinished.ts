@@ -19,21 +19,3 @@ export interface Unfinished {
   /** All those that somebody plays in, the newest first. */
   runningOf(user: UserId): Promise<readonly RunningGame[]>;
 }
-
-const IS_RUNNING = 'started_at is not null and ended_at is null';
-const COLUMNS = 'id as game, white, black, time_kind as kind, started_at as "startedAt"';
-
-/** In SQL, for both databases; `:1` stands for the parameter. */
-export const SELECT_WAITING = `
-  select id as game from games where started_at is null and ended_at is null and created_at >= :1
-  order by created_at, id`;
-export const SELECT_WAITING_OF = `
-  select id as game from games where started_at is null and ended_at is null and host = :1 order by created_at, id`;
-export const SELECT_RUNNING = `
-  select ${COLUMNS} from games where ${IS_RUNNING} order by started_at desc, id limit :1`;
-export const SELECT_RUNNING_OF = `
-  select * from (
-    select ${COLUMNS} from games where ${IS_RUNNING} and white = :1
-    union all
-    select ${COLUMNS} from games where ${IS_RUNNING} and black = :1
-  ) as played order by "startedAt" desc, game`;
