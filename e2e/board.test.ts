@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import type { WholeGame } from './games.ts';
 import { KNIGHT_PROMOTION, OPERA } from './games.ts';
-import { carry, clickSquare, drop, makeMove, middleOf, promotionButton, settled } from './hand.ts';
+import { clickSquare, makeMove, middleOf, promotionButton, settled } from './hand.ts';
 import { scenario } from './scenario.ts';
-import { readScreen, readTargets } from './screen.ts';
+import { readScreen } from './screen.ts';
 import { Table, viewerSees } from './table.ts';
 
 /** Counts the moves and the like that this page sends. */
@@ -20,75 +20,6 @@ const watchCommands = async (page: Page): Promise<string[]> => {
   await page.reload();
   return commands;
 };
-
-const NOTHING = { dots: [], rings: [] };
-
-scenario(
-  '[M10][P4][P5] dots are the legal moves and rings the captures; an illegal drop returns and nothing is sent',
-  async (stage) => {
-    const table = await Table.open(stage, { animated: true });
-    await table.play(OPERA, 0, 4);
-    const page = table.page('white');
-    const sent = await watchCommands(page);
-    await table.shows({ game: OPERA, plies: 4 });
-
-    await clickSquare(page, 'f3');
-    await eventually(() => readTargets(page), { dots: ['d4', 'g1', 'g5', 'h4'], rings: ['e5'] });
-    await clickSquare(page, 'b1');
-    await eventually(() => readTargets(page), { dots: ['a3', 'c3'], rings: [] });
-    await clickSquare(page, 'b1');
-    await eventually(() => readTargets(page), NOTHING);
-    await clickSquare(page, 'a8');
-    await eventually(() => readTargets(page), NOTHING);
-
-    for (const [from, to] of [
-      ['f3', 'f5'], // no knight goes so
-      ['d1', 'd3'], // over its own pawn
-      ['e4', 'e5'], // onto an enemy it cannot take so
-      ['e1', 'g1'], // castling over a bishop
-      ['a7', 'a6'], // not White's
-    ] as const) {
-      await carry(page, from, to);
-      await drop(page);
-      await settled(page);
-      await table.shows({ game: OPERA, plies: 4 });
-    }
-    await carry(page, 'f3', 'e5');
-    await page.mouse.move(2, 2);
-    await drop(page);
-    await settled(page);
-    await table.shows({ game: OPERA, plies: 4 });
-    assert.deepEqual(sent, []);
-    await table.keeps(OPERA, 4);
-
-    // Nothing is in the way of the next move.
-    await table.play(OPERA, 4, 6);
-    assert.equal(sent.length, 1);
-    await clickSquare(table.page('black'), 'd8');
-    await eventually(() => readTargets(table.page('black')), NOTHING);
-  },
-);
-
-scenario('[X1][P5] capturing in passing is offered as a capture, at once or never', async (stage) => {
-  const game: Pick<WholeGame, 'ucis' | 'sans'> = {
-    ucis: 'e2e4 a7a6 e4e5 d7d5 a2a3 a6a5'.split(' '),
-    sans: 'e4 a6 e5 d5 a3 a5'.split(' '),
-  };
-  const table = await Table.open(stage);
-  const page = table.page('white');
-  for (const [ply, targets] of [
-    [4, { dots: ['e6'], rings: ['d6'] }],
-    [6, { dots: ['e6'], rings: [] }],
-  ] as const) {
-    for (let next = ply === 4 ? 0 : 4; next < ply; next += 1) {
-      await table.move(game, next, 'click');
-      await table.shows({ game, plies: next + 1 });
-    }
-    await clickSquare(page, 'e5');
-    await eventually(() => readTargets(page), { dots: [...targets.dots], rings: [...targets.rings] });
-    await clickSquare(page, 'e5');
-  }
-});
 
 /** White and Black both stand before a promotion: on the a-file by capturing b8, on the h-file by capturing g1. */
 const RACE: Pick<WholeGame, 'ucis' | 'sans'> = {
@@ -165,32 +96,6 @@ scenario('[X3][A1] the picker by keyboard alone: the knight is chosen with the a
 });
 
 scenario(
-  '[A1] a move by keyboard alone: arrows walk the squares, Enter takes and puts down, Escape lets go',
-  async (stage) => {
-    const table = await Table.open(stage);
-    const page = table.page('white');
-    await page.locator('[data-square=e1]').focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await eventually(() => readTargets(page), { dots: ['e3', 'e4'], rings: [] });
-    await page.keyboard.press('Escape');
-    await eventually(() => readTargets(page), NOTHING);
-    await page.keyboard.press(' ');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-square')), 'e4');
-    await page.keyboard.press('Enter');
-    await table.shows({ game: OPERA, plies: 1 });
-    // Black sits on the other side: up is towards White.
-    const black = table.page('black');
-    await black.locator('[data-square=e8]').focus();
-    for (const key of ['ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await black.keyboard.press(key);
-    await table.shows({ game: OPERA, plies: 2 });
-    await table.keeps(OPERA, 2);
-  },
-);
-
-scenario(
   '[E3][P25] resigning asks once more: one press, a double click, Escape and a press elsewhere resign nothing',
   async (stage) => {
     const table = await Table.open(stage);
@@ -265,35 +170,6 @@ scenario('[P30] the same player in two tabs: both live, a move made in one shows
   await eventually(async () => (await readScreen(tab)).moves, ['e4', 'e5']);
   await table.keeps(OPERA, 2);
 });
-
-scenario(
-  '[X4][P7] castling is the king’s two squares: the rook’s own square is no target, and pressing it takes the rook in hand',
-  async (stage) => {
-    const game: Pick<WholeGame, 'ucis' | 'sans'> = {
-      ucis: 'g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8'.split(' '),
-      sans: 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O'.split(' '),
-    };
-    const table = await Table.open(stage, { time: 'untimed' });
-    for (let ply = 0; ply < 6; ply += 1) {
-      await table.move(game, ply, 'click');
-      await table.shows({ game, plies: ply + 1 });
-    }
-    const page = table.page('white');
-    await clickSquare(page, 'e1');
-    await eventually(() => readTargets(page), { dots: ['f1', 'g1'], rings: [] });
-    await clickSquare(page, 'h1');
-    await eventually(() => readTargets(page), { dots: ['f1', 'g1'], rings: [] });
-    await clickSquare(page, 'h1');
-    await makeMove(page, 'e1h1', 'drag');
-    await settled(page);
-    await table.shows({ game, plies: 6 });
-    await table.keeps(game, 6);
-    for (const ply of [6, 7]) {
-      await table.move(game, ply, 'drag');
-      await table.shows({ game, plies: ply + 1 });
-    }
-  },
-);
 
 scenario('[P32] the title says whose turn it is to the one who must know', async (stage) => {
   const table = await Table.open(stage, { guest: 'en', watched: true });

@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
-import { makeMove, pressTwice } from './hand.ts';
+import { pressTwice } from './hand.ts';
 import { scenario } from './scenario.ts';
-import { readScreen } from './screen.ts';
 import { chooseWay, invite } from './invitation.ts';
 import { Table } from './table.ts';
 
@@ -116,21 +115,6 @@ scenario('[P38] the board fills a tall phone from side to side', async (stage) =
   }, true);
 });
 
-scenario(
-  '[P39] whatever the size of the window, pieces sit on their squares and the hand hits the right ones',
-  async (stage) => {
-    const table = await Table.open(stage);
-    let ply = 0;
-    for (const { width, height } of [...SCREENS, { width: 1023, height: 611 }, { width: 533, height: 777 }]) {
-      for (const { visitor } of table.viewers) await visitor.page.setViewportSize({ width, height });
-      await table.shows({ game: OPERA, plies: ply });
-      await table.move(OPERA, ply, ply % 2 === 0 ? 'drag' : 'click');
-      ply += 1;
-      await table.shows({ game: OPERA, plies: ply });
-    }
-  },
-);
-
 scenario('[P38] no page scrolls sideways on any screen from 320 px on, in either language', async (stage) => {
   const table = await Table.open(stage, { guest: 'en' });
   await table.play(OPERA, 0, 6);
@@ -157,38 +141,4 @@ scenario('[P38] no page scrolls sideways on any screen from 320 px on, in either
       }, '');
     }
   }
-});
-
-scenario('[P3] by touch: a tap and a tap move, a finger drags, and the page stays where it is', async (stage) => {
-  const { visit } = stage;
-  const table = await Table.open(stage);
-  const phone = await visit('phone', { viewport: { width: 360, height: 640 }, touch: true });
-  await phone.context.addCookies(await table.players.white.visitor.context.cookies());
-  const { page } = phone;
-  await page.goto(table.path);
-  const tap = async (square: string): Promise<void> => {
-    const box = (await page.locator(`[data-square=${square}]`).boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  };
-  await page.locator('[data-square=e2]').waitFor();
-  await tap('e2');
-  await tap('e4');
-  await table.shows({ game: OPERA, plies: 1 });
-  await table.move(OPERA, 1, 'click');
-  await table.shows({ game: OPERA, plies: 2 });
-  await eventually(async () => (await readScreen(page)).moves, ['e4', 'e5']);
-
-  const fingers = await phone.context.newCDPSession(page);
-  const at = async (square: string) => {
-    const box = (await page.locator(`[data-square=${square}]`).boundingBox())!;
-    return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  };
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: await at('g1') });
-  for (const square of ['g2', 'f2', 'f3'])
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: await at(square) });
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await table.shows({ game: OPERA, plies: 3 });
-  assert.deepEqual(await page.evaluate(() => [scrollX, scrollY]), [0, 0]);
-  await makeMove(table.page('black'), 'd7d6', 'click');
-  await table.shows({ game: OPERA, plies: 4 });
 });

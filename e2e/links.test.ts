@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { eventually } from './eventually.ts';
 import { OPERA, SCHOLARS_MATE } from './games.ts';
 import { clickSquare, makeMove, pressTwice, settled } from './hand.ts';
+import { FLAT } from './boardKind.ts';
 import { askGame } from './record.ts';
 import { scenario } from './scenario.ts';
-import { readTargets } from './screen.ts';
 import { invite } from './invitation.ts';
 import { Table, viewerSees } from './table.ts';
 
@@ -76,7 +76,7 @@ scenario('[H10] whoever opens the link of a running game looks on and can move n
   await page.reload();
   await viewerSees(watcher, { game: OPERA, plies: 2 });
   await clickSquare(page, 'g1');
-  await eventually(() => readTargets(page), { dots: [], rings: [] });
+  await eventually(async () => (await FLAT.drawn(page)).marks.target, []);
   await makeMove(page, 'g1f3', 'drag');
   await settled(page);
   await viewerSees(watcher, { game: OPERA, plies: 2 });

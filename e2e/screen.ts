@@ -1,7 +1,6 @@
 /** What a visitor sees of a game, read off the page: the named squares and, apart from them, the pieces as they are drawn. */
 import type { Page } from 'playwright-core';
 import type { Color } from '@duiyi/rules';
-import { settled } from './hand.ts';
 
 export interface Screen {
   /** The names of the 64 squares, by square. */
@@ -64,22 +63,6 @@ export const readScreen = (page: Page): Promise<Screen> =>
       status: document.querySelector('[data-part=status]')?.textContent ?? '',
     };
   });
-
-/** The squares with a dot and those with a ring, sorted: where the piece in the hand may go, once the board has drawn them. */
-export const readTargets = async (page: Page): Promise<{ readonly dots: string[]; readonly rings: string[] }> => {
-  await settled(page);
-  return page.evaluate(() => {
-    const keys = (selector: string): string[] =>
-      [...document.querySelectorAll<HTMLElement & { readonly cgKey: string }>(selector)]
-        .filter((square) => square.checkVisibility({ visibilityProperty: true }))
-        .map(({ cgKey }) => cgKey)
-        .sort();
-    return {
-      dots: keys('cg-board > square.move-dest:not(.oc)'),
-      rings: keys('cg-board > square.move-dest.oc'),
-    };
-  });
-};
 
 export interface ClockFace {
   readonly face: string;
