@@ -185,9 +185,12 @@ export class Lobby {
     const member = await this.#tools.memberNamed(challenge);
     if (member === null) return fail({ code: 'no-such-member', name: challenge });
     if (member === host.id) return fail({ code: 'own-invitation' });
-    return this.#tools.turns.take([host.id, member], () =>
-      this.#invite(host, { ...terms, for: { kind: 'member', id: member } }),
-    );
+    return this.#tools.turns.take([host.id, member], async () => {
+      // They may have left the hall, or be called otherwise, since.
+      if ((await this.#tools.memberNamed(challenge)) !== member)
+        return fail({ code: 'no-such-member', name: challenge });
+      return this.#invite(host, { ...terms, for: { kind: 'member', id: member } });
+    });
   }
 
   async #invite(host: Person, terms: Terms): Promise<Result<GameId, Refusal>> {

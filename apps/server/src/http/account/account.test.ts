@@ -301,21 +301,26 @@ suite('[P10] leaving', () => {
     const paula = await named('Paula');
     const terms: Terms = { time: { kind: 'correspondence', days: 3 }, color: 'white' };
     const [, made] = await paula.api('POST', '/games', { terms, challenge: 'Olaf' });
-    const { game } = made as CreateGameAnswer;
-    const [deleted, ...begun] = await Promise.all([
+    const quinn = await named('Quinn');
+    const watching = await paula.connect();
+    const [deleted, late, ...begun] = await Promise.all([
       olaf.api('POST', '/me/deletion', { password: PASSWORD }),
+      quinn.api('POST', '/games', { terms, challenge: 'Olaf' }),
       ...Array.from({ length: 8 }, () => olaf.api('POST', '/games', { terms: blitz })),
     ]);
     assert.equal(deleted[0], 204);
-    const endOf = async (id: string): Promise<string> => {
-      const [, answer] = await paula.api('GET', `/games/${id}`);
-      const last = (answer as GameAnswer).events.at(-1)!;
-      return last.type === 'ended' ? last.termination : last.type;
-    };
-    for (const [status, json] of begun) {
-      if (status === 201) assert.equal(await endOf((json as CreateGameAnswer).game), 'withdrawn');
-    }
-    assert.equal(await endOf(game), 'declined');
+    const endsOf = (answers: readonly (readonly [number, unknown])[]) =>
+      Promise.all(
+        answers
+          .filter(([status]) => status === 201)
+          .map(async ([, answer]) => {
+            const { game } = answer as CreateGameAnswer;
+            await watching.follow(game);
+            return (await watching.until(game, ({ phase }) => phase === 'ended')).outcome!.termination;
+          }),
+      );
+    for (const end of await endsOf(begun)) assert.equal(end, 'withdrawn');
+    for (const end of await endsOf([[201, made], late])) assert.equal(end, 'declined');
     const [, own] = await paula.api('GET', '/me/games');
     assert.deepEqual((own as OwnGamesAnswer).invitations, []);
   });
