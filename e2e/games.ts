@@ -89,6 +89,45 @@ export const THREEFOLD = game(
   { termination: 'repetition', winner: null, explanation: { code: 'repetition', plies: [0, 4, 8] } },
 );
 
+/** Black loses every man, the queen last, and Black's king alone is left when White's time runs out: a draw. */
+export const LONE_KING = game(
+  'the lone king',
+  `d2d4 e7e5 d4e5 f7f6 e5f6 d8e7 d1d7 e8f7 d7c8 e7d7 f6g7 g8h6 c8b7 d7h3 b7b8 f8e7 b8c7 f7e6 g7h8r e6f6 c1h6 e7a3 b1a3
+   a8g8 c7a7 g8a8 a7h7 a8g8 h7g8 h3g3 h2g3 f6f5`,
+  `d4 e5 dxe5 f6 exf6 Qe7 Qxd7+ Kf7 Qxc8 Qd7 fxg7 Nh6 Qxb7 Qh3 Qxb8 Be7 Qxc7 Ke6 gxh8=R Kf6 Bxh6 Ba3 Nxa3 Rg8 Qxa7 Ra8
+   Qxh7 Rg8 Qxg8 Qg3 hxg3 Kf5`,
+  { termination: 'time-forfeit', winner: null, explanation: { code: 'material', sides: ['black'] } },
+);
+
+/** All is taken but a bishop of each side, both on light squares, once White's king has taken the queen, as it must. */
+export const DEAD_POSITION = game(
+  'the dead position',
+  `e2e4 d7d5 e4d5 d8d5 d1h5 d5a2 h5h7 a2b2 h7g8 h8h2 a1a7 h2h1 g8g7 h1g1 a7a8 g1g2 a8b8 b2b1 b8b7 b1c2 b7c7 g2f2 g7f8 e8f8
+   c7e7 f2d2 e7f7 f8f7 c1d2 c2d2`,
+  `e4 d5 exd5 Qxd5 Qh5 Qxa2 Qxh7 Qxb2 Qxg8 Rxh2 Rxa7 Rxh1 Qxg7 Rxg1 Rxa8 Rxg2 Rxb8 Qxb1 Rxb7 Qxc2 Rxc7 Rxf2 Qxf8+ Kxf8
+   Rxe7 Rxd2 Rxf7+ Kxf7 Bxd2 Qxd2+`,
+  { termination: 'dead-position', winner: null, explanation: { code: 'no-mating-line', sides: ['white', 'black'] } },
+);
+
+/** Nothing but knights is moved, and no position comes twice: seventy-five moves by each side. */
+export const KNIGHTS_ALONE = game(
+  'knights alone',
+  `g1f3 b8a6 b1c3 a6b4 c3e4 g8h6 f3g1 h6g8 g1h3 b4a6 h3f4 g8f6 f4d3 f6g4 e4g5 g4h6 d3f4 a6b8 g5e4 h6f5 e4c5 f5d6 f4h3 b8c6
+   c5a4 d6b5 a4c3 b5a3 h3g1 c6b8 c3e4 a3b5 e4g3 b8c6 g3f5 c6b8 f5d4 b8a6 d4b3 a6b4 b3a5 b4a6 g1f3 b5d4 a5c4 a6b4 c4a3
+   b4d5 a3b1 d4b5 b1c3 d5f6 f3h4 f6g8 h4f5 b5a3 c3a4 a3c4 f5h6 c4e3 h6g4 e3c4 a4c5 g8f6 c5b3 c4e3 b3a5 f6g8 a5c4 g8f6
+   g4e5 f6g8 c4a5 g8f6 e5c6 f6g8 a5c4 e3f5 c4e5 f5h6 e5c4 g8f6 c4a5 h6g4 a5b3 g4e5 c6b4 e5c4 b3a5 f6g8 a5b3 g8h6 b4d5
+   h6f5 b3c5 f5h4 c5d3 c4e3 d5c3 e3g4 c3d5 h4g6 d3f4 g6e5 f4d3 g4e3 d5f4 e3g4 d3c5 e5c6 f4h3 g4h6 h3f4 c6b4 c5e4 h6f5
+   f4h5 f5d6 h5f4 b4d5 e4g5 d6f5 g5h3 d5b6 f4h5 f5h4 h3g1 b6c4 g1f3 c4b6 f3e5 b6d5 e5c4 d5f6 h5g3 h4f5 c4b6 f6d5 g3h5
+   f5d6 b6c4 d5f6 c4a5 d6c4 a5b3 f6e4 h5g3 c4e5 g3h5 e4g3`,
+  `Nf3 Na6 Nc3 Nb4 Ne4 Nh6 Ng1 Ng8 Nh3 Na6 Nf4 Nf6 Nd3 Ng4 Ng5 Nh6 Nf4 Nb8 Ne4 Nf5 Nc5 Nd6 Nh3 Nc6 Na4 Nb5 Nc3 Na3 Ng1 Nb8
+   Ne4 Nb5 Ng3 Nc6 Nf5 Nb8 Nd4 Na6 Nb3 Nb4 Na5 Na6 Nf3 Nd4 Nc4 Nb4 Na3 Nd5 Nb1 Nb5 Nc3 Nf6 Nh4 Ng8 Nf5 Na3 Na4 Nc4 Nh6
+   Ne3 Ng4 Nc4 Nc5 Nf6 Nb3 Ne3 Na5 Ng8 Nc4 Nf6 Nge5 Ng8 Na5 Nf6 Nec6 Ng8 Nc4 Nf5 N4e5 Nfh6 Nc4 Nf6 N4a5 Nhg4 Nb3 Ne5
+   Nb4 Nc4 Na5 Ng8 Nb3 Nh6 Nd5 Nf5 Nc5 Nh4 Nd3 Ne3 Nc3 Ng4 Nd5 Ng6 N3f4 N6e5 Nd3 Ne3 N5f4 N3g4 Nc5 Nc6 Nh3 Nh6 Nf4 Nb4
+   Ne4 Nf5 Nh5 Nd6 Nf4 Nd5 Ng5 Nf5 Ngh3 Nb6 Nh5 Nh4 Ng1 Nc4 Nf3 Nb6 Ne5 Nd5 Nc4 Nf6 Ng3 Nf5 Nb6 Nd5 Nh5 Nd6 Nc4 Nf6 Na5
+   Nc4 Nb3 Ne4 Ng3 Ne5 Nh5 Ng3`,
+  { termination: 'seventy-five-moves', winner: null },
+);
+
 /** The mate in four that every beginner meets. */
 export const SCHOLARS_MATE = game(
   'scholar’s mate',
@@ -105,5 +144,8 @@ export const WHOLE_GAMES = [
   STALEMATE,
   RETI_TARTAKOWER,
   THREEFOLD,
+  LONE_KING,
+  DEAD_POSITION,
+  KNIGHTS_ALONE,
   SCHOLARS_MATE,
 ];

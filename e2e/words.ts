@@ -1,5 +1,6 @@
 /** What visitors must read, in both languages: written down once more here, so that a changed word shows. */
 import type { Outcome } from '@duiyi/game';
+import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import type { Man } from './expected.ts';
 
@@ -41,23 +42,29 @@ export const turnText = (language: Language, turn: Color, seat: Color | null, is
   return `${isCheck ? '将军！' : ''}轮到${SIDES['zh-CN'][turn]}走`;
 };
 
-const HOW: Readonly<Record<Language, Readonly<Record<string, (loser: string) => string>>>> = {
+const HOW: Readonly<Record<Language, Readonly<Record<string, (loser: string | null) => string>>>> = {
   'zh-CN': {
     checkmate: () => '将死',
     resignation: (loser) => `${loser}认输`,
-    'time-forfeit': (loser) => `${loser}超时`,
+    'time-forfeit': (loser) => (loser ? `${loser}超时` : '超时，和棋'),
     stalemate: () => '逼和',
     repetition: () => '三次重复局面',
     agreement: () => '双方同意和棋',
+    'dead-position': () => '双方都无法将死',
+    'fifty-moves': () => '五十回合规则',
+    'seventy-five-moves': () => '七十五回合',
     aborted: () => '对局已中止',
   },
   en: {
     checkmate: () => 'Checkmate',
     resignation: (loser) => `${loser} resigned`,
-    'time-forfeit': (loser) => `${loser} ran out of time`,
+    'time-forfeit': (loser) => (loser ? `${loser} ran out of time` : 'Time out, drawn'),
     stalemate: () => 'Stalemate',
     repetition: () => 'Threefold repetition',
     agreement: () => 'Agreed',
+    'dead-position': () => 'Dead position',
+    'fifty-moves': () => 'Fifty-move rule',
+    'seventy-five-moves': () => 'Seventy-five moves',
     aborted: () => 'Game aborted',
   },
 };
@@ -65,8 +72,8 @@ const HOW: Readonly<Record<Language, Readonly<Record<string, (loser: string) => 
 /** Who won and how, for a viewer who sits at `seat`. */
 export const verdictText = (language: Language, { winner, termination }: Outcome, seat: Color | null): string => {
   const sides = SIDES[language];
-  const loser = winner === 'white' ? 'black' : 'white';
-  const how = HOW[language][termination](sides[loser]);
+  const loser = winner && sides[opposite(winner)];
+  const how = HOW[language][termination](loser);
   if (termination === 'aborted') return how;
   const isEnglish = language === 'en';
   const draw = isEnglish ? 'Draw' : '和棋';
