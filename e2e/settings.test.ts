@@ -153,6 +153,7 @@ scenario('[S7] light, dark or as the machine has it; the served page is in it fr
   await eventually(paper, DARK);
   await pick(page, 'appearance', 'light');
   assert.equal(await paper(), LIGHT);
+  assert.equal(await barColor(page), '#f5efe2', 'the browser’s own bars go with the page, not with the machine');
   const served = await (await page.request.get('/')).text();
   assert.match(served, /<html data-appearance="light"/);
   await page.reload();
@@ -199,6 +200,60 @@ scenario('[S1] [S8] settings follow the account; a guest brings them along; all 
   await reset.click();
   await eventually(() => rootSays(guest.page, 'boardTheme'), 'paper');
   await eventually(async () => ((await kept()) as { boardTheme?: string }).boardTheme, 'paper');
+});
+
+/** The colour of the browser's own bars. */
+const barColor = (page: Page): Promise<string | undefined> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+  );
+
+scenario('[S1] [S7] who signs out leaves the browser as it was: looks, language and bars', async (stage) => {
+  const owner = await member(stage, '设置四');
+  const kept = { appearance: 'dark', boardTheme: 'jade', language: 'en' };
+  assert.ok((await owner.context.request.put('/api/v1/me/settings', { data: kept })).ok());
+
+  const { page, context } = await stage.visit('shared');
+  const other = await context.newPage();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/settings');
+  await pick(page, 'boardTheme', 'lotus');
+  await pick(page, 'appearance', 'light');
+  await other.goto('/watch');
+  const looks = (of: Page) =>
+    of.evaluate(() => {
+      const { lang, dataset } = document.documentElement;
+      return [lang, dataset['appearance'], dataset['boardTheme'], getComputedStyle(document.body).backgroundColor];
+    });
+  const GUEST = ['zh-CN', 'light', 'lotus', 'rgb(245, 239, 226)'];
+  const MEMBER = ['en', 'dark', 'jade', 'rgb(23, 24, 26)'];
+  const shown = async (expected: readonly string[], bar: string): Promise<void> => {
+    for (const each of [page, other]) {
+      await eventually(() => looks(each), expected as string[]);
+      assert.equal(await barColor(each), bar);
+    }
+  };
+  await shown(GUEST, '#f5efe2');
+  for (let times = 0; times < 2; times += 1) {
+    await page.goto('/account');
+    await page.locator('input[name=name]').fill('设置四');
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.locator('[data-part=go]').click();
+    await page.locator('[data-part=sign-out]').waitFor();
+    await shown(MEMBER, '#17181a');
+    await page.reload();
+    await shown(MEMBER, '#17181a');
+    await page.locator('[data-part=sign-out]').click();
+    await shown(GUEST, '#f5efe2');
+    await page.reload();
+    await shown(GUEST, '#f5efe2');
+    assert.match(await (await page.request.get('/')).text(), /<html data-appearance="light" lang="zh-CN"/);
+  }
+  const account = await owner.context.request.get('/api/v1/me/settings');
+  assert.deepEqual(((await account.json()) as { settings: object }).settings, kept, 'the account has its own still');
 });
 
 scenario('[S1] another tab of the same browser follows', async (stage) => {

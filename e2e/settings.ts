@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core';
 export const chooseSetting = <N extends SettingName>(page: Page, name: N, value: OwnSettings[N]): Promise<void> =>
   page.evaluate(
     ([key, chosen]) => {
-      const kept = { ...(JSON.parse(localStorage.getItem('duiyi.settings') ?? '{}') as object), [key]: chosen };
-      const newValue = JSON.stringify(kept);
-      localStorage.setItem('duiyi.settings', newValue);
-      dispatchEvent(new StorageEvent('storage', { key: 'duiyi.settings', newValue }));
+      const place = localStorage.getItem('duiyi.settings.member') === null ? 'duiyi.settings' : 'duiyi.settings.member';
+      const kept = { ...(JSON.parse(localStorage.getItem(place) ?? '{}') as object), [key]: chosen };
+      localStorage.setItem(place, JSON.stringify(kept));
+      dispatchEvent(new StorageEvent('storage', { key: place }));
     },
     [name, value] as const,
   );

@@ -1,6 +1,7 @@
 /**
  * The settings follow a member: what is chosen is told to the hall, what was chosen elsewhere is taken over. A guest has them
- * in the browser; who becomes a member brings them along.
+ * in the browser; who becomes a member brings them along. Who signs out leaves the browser as it was, language and all: the
+ * next at a shared machine is somebody else.
  */
 import { effect } from '@preact/signals';
 import { SETTING_NAMES } from '@duiyi/protocol/settings';
@@ -9,7 +10,7 @@ import type { UserId } from '@duiyi/game';
 import { language, setLanguage } from '../i18n/language.ts';
 import { ask } from '../net/api.ts';
 import { me } from '../net/me.ts';
-import { adopt, chosen, settings, told, untold } from './settings.ts';
+import { adopt, chosen, giveBack, isLent, lend, settings, told, untold } from './settings.ts';
 
 /** Sliding a slider is one choice. */
 const TOLD_AFTER = 300;
@@ -52,6 +53,7 @@ const follow = async (member: UserId): Promise<void> => {
   const answer = await ask<OwnSettingsAnswer>('GET', '/me/settings');
   if (!answer.ok || me.peek()?.id !== member) return;
   const kept = answer.value.settings;
+  lend(language.peek());
   if (kept === null) {
     owner = member;
     const body = { ...chosen(), language: language.peek() };
@@ -67,11 +69,17 @@ const follow = async (member: UserId): Promise<void> => {
   await tell();
 };
 
+const leave = async (): Promise<void> => {
+  const spoken = giveBack();
+  if (spoken !== undefined && spoken !== language.peek()) await setLanguage(spoken);
+};
+
 effect(() => {
   const person = me.value;
   if (person === undefined) return;
   if (person?.name) void follow(person.id);
   else {
+    if (owner !== null || isLent()) void leave();
     owner = null;
     wasAnother = true;
   }

@@ -8,7 +8,11 @@ const night = matchMedia('(prefers-color-scheme: dark)');
 /** light or dark, as the settings or else the machine have it. The served page has it from a cookie, so as not to flash. */
 const light = (): void => {
   const { value } = settings.appearance;
-  document.documentElement.dataset['appearance'] = value === 'system' ? (night.matches ? 'dark' : 'light') : value;
+  const now = value === 'system' ? (night.matches ? 'dark' : 'light') : value;
+  document.documentElement.dataset['appearance'] = now;
+  // The browser's own bars go with the page.
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    bar.media = bar.dataset['appearance'] === now ? 'all' : 'not all';
   document.cookie = `${APPEARANCE_COOKIE}=${value}; path=/; max-age=31536000; samesite=lax`;
 };
 

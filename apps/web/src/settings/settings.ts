@@ -1,13 +1,19 @@
 /**
  * What this visitor has chosen: one signal a setting, so that whatever reads it follows at once. Kept by the browser, for all
- * its tabs; `account.ts` lets it follow a member elsewhere.
+ * its tabs; `account.ts` lets it follow a member elsewhere. A member's are kept apart from the browser's own, which come back
+ * once the member has signed out.
  */
 import { batch, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { isChoice, SETTING_NAMES, SETTINGS } from '@duiyi/protocol/settings';
+import type { Language } from '@duiyi/protocol';
 import type { OwnSettings, OwnSettingsBody, SettingName } from '@duiyi/protocol/settings';
 
-const KEY = 'duiyi.settings';
+const OWN = 'duiyi.settings';
+const MEMBERS = 'duiyi.settings.member';
+
+/** Where those are kept that this page shows. */
+let place = OWN;
 
 const signals = Object.fromEntries(SETTING_NAMES.map((name) => [name, signal<unknown>(SETTINGS[name][0])]));
 
@@ -24,13 +30,25 @@ const show = (body: OwnSettingsBody, names: readonly SettingName[]): void =>
   });
 
 /** Nothing is kept where the browser keeps nothing, as in some private windows: it holds for this page at least. */
-const keep = (): void => {
+const write = (key: string, body: OwnSettingsBody | null): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(chosen()));
+    if (body === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(body));
   } catch {
     // As said.
   }
 };
+
+/** null: nothing is kept there, or nothing of ours. */
+const read = (key: string): OwnSettingsBody | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as OwnSettingsBody | null;
+  } catch {
+    return null;
+  }
+};
+
+const keep = (): void => write(place, chosen());
 
 /** What is not as it is by default. */
 export const chosen = (): OwnSettingsBody =>
@@ -63,22 +81,36 @@ export const told = (body: OwnSettingsBody): void => {
   untold.value = new Set([...untold.peek()].filter((name) => !knows(name)));
 };
 
-const read = (text: string | null): void => {
-  try {
-    show((JSON.parse(text ?? '{}') as OwnSettingsBody | null) ?? {}, SETTING_NAMES);
-  } catch {
-    // Not ours.
-  }
+/** Whether they are a member's. */
+export const isLent = (): boolean => place === MEMBERS;
+
+/** From now on they are a member's; `language`: what the browser speaks without one. */
+export const lend = (language: Language): void => {
+  if (isLent()) return;
+  write(OWN, { ...chosen(), language });
+  place = MEMBERS;
+  keep();
+};
+
+/** They are the browser's own again, as they were before a member came. Returns the language of then. */
+export const giveBack = (): Language | undefined => {
+  const own = read(OWN) ?? {};
+  place = OWN;
+  write(MEMBERS, null);
+  untold.value = new Set();
+  show(own, SETTING_NAMES);
+  return own.language;
 };
 
 /** What this browser keeps, now and as other tabs change it. */
 export const recall = (): void => {
-  try {
-    read(localStorage.getItem(KEY));
-  } catch {
-    // As above.
-  }
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) read(newValue);
+  const look = (): void => {
+    const members = read(MEMBERS);
+    place = members ? MEMBERS : OWN;
+    show(members ?? read(OWN) ?? {}, SETTING_NAMES);
+  };
+  look();
+  addEventListener('storage', ({ key }) => {
+    if (key === OWN || key === MEMBERS) look();
   });
 };

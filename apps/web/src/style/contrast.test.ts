@@ -104,6 +104,12 @@ for (const [name, page] of [
   });
 }
 
+test('[S7] the browser’s own bars are of the colour of the paper', () => {
+  const page = read('../../index.html');
+  for (const [light, { '--paper': paper }] of Object.entries({ light: DAY, dark: NIGHT }))
+    assert.ok(page.includes(`content="${paper}" data-appearance="${light}"`), light);
+});
+
 test('[S2] the twelve men of every set differ', () => {
   for (const set of SETTINGS.pieceSet) {
     const svg = read(`../board/pieces/${set}.svg`);
