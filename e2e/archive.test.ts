@@ -106,7 +106,7 @@ scenario('[R6] [R14] [R15] a game that ended is found by what it was, and told a
     everything.map(({ tags }) => tags.get('GameId')),
     await idsOf(page),
   );
-  await line.locator('a').first().click();
+  await line.locator('.line-link').click();
   await page.locator('.table-page[data-phase=ended]').waitFor();
 });
 
@@ -194,7 +194,7 @@ scenario(
     await reader.page.goto('/archive?kind=study&player=morphy');
     await eventually(() => lines(reader.page).count(), 1);
     assert.equal(await reader.page.locator('[data-part=import]').count(), 0);
-    await lines(reader.page).locator('a').first().click();
+    await lines(reader.page).locator('.line-link').first().click();
     await reader.page.locator('[data-ply="11"]').waitFor();
     const at = (): Promise<string> => reader.page.locator('[data-part=at]').innerText();
     await eventually(at, 'Start position');

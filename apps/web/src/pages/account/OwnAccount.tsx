@@ -20,6 +20,7 @@ import { changed } from '../../net/me.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { PasswordInput } from '../../parts/PasswordInput.tsx';
+import { profileOf } from '../../parts/PersonName.tsx';
 import { useAnswer } from '../../parts/useAnswer.ts';
 
 /** A refusal that is not about a field of its own. */
@@ -214,7 +215,7 @@ export const OwnAccount = ({ person }: { person: Person }) => (
   <div class="account">
     <h1>{person.name}</h1>
     <p class="account-ways">
-      <a class="button" href={`/player/${encodeURIComponent(person.name ?? '')}`} data-part="profile">
+      <a class="button" href={profileOf(person.name ?? '')} data-part="profile">
         {accountWords.value.profile}
       </a>
       {person.isOrganiser && (

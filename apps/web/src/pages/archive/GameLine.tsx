@@ -10,6 +10,7 @@ import { personName } from '../../i18n/person.ts';
 import { timeLabel } from '../../i18n/terms.ts';
 import { pgnAddress } from '../../net/api.ts';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
+import { PersonName } from '../../parts/PersonName.tsx';
 
 const WINNER: { readonly [R in PgnResult]: Color | null } = {
   '1-0': 'white',
@@ -35,10 +36,8 @@ const endText = (game: ArchivedGame): string => {
 /** A game of a list: who, how it ended, how it was played, and what the board looked like in the end. */
 export const GameLine = ({ game, people }: { game: ArchivedGame; people: ReadonlyMap<UserId, Person> }) => {
   const text = archiveWords.value;
-  const [white, black] =
-    game.kind === 'study'
-      ? [game.names.white, game.names.black]
-      : [personName(words.value, people, game.white), personName(words.value, people, game.black)];
+  const nameOf = (color: Color): string =>
+    game.kind === 'study' ? game.names[color] : personName(words.value, people, game[color]);
   const winner = WINNER[game.result];
   const opening = game.opening === null ? null : openingById(game.opening);
   const href = game.kind === 'study' ? `/archive/${game.game}` : `/game/${game.game}`;
@@ -52,52 +51,58 @@ export const GameLine = ({ game, people }: { game: ArchivedGame; people: Readonl
           text.formals[game.formal ? 'true' : 'false'],
           ...(game.private ? [text.private] : []),
         ];
-  const player = (color: Color, name: string) => (
+  const player = (color: Color) => (
     <span class="line-player" data-won={winner === color}>
       <span class={`side-mark ${color}`} aria-hidden="true" />
       <span class="spoken">{words.value.side[color]}</span>
-      <span class="line-name" data-part={`line-${color}`}>
-        {name}
-      </span>
+      {game.kind === 'study' ? (
+        <span class="line-name" data-part={`line-${color}`}>
+          {game.names[color]}
+        </span>
+      ) : (
+        <PersonName class="line-name" part={`line-${color}`} people={people} id={game[color]} />
+      )}
     </span>
   );
+  const both = `${nameOf('white')} ${text.versus} ${nameOf('black')}`;
   return (
     <li class="game-line" data-part="game-line" data-game={game.game} data-result={game.result}>
-      <a class="line-link" href={href}>
-        <MiniBoard board={game.placement} />
-        <span class="line-body">
-          <span class="line-players">
-            {player('white', white)}
-            <span class="line-result" aria-hidden="true">
-              {SHOWN[game.result]}
-            </span>
-            {player('black', black)}
+      <MiniBoard board={game.placement} />
+      <span class="line-body">
+        <span class="line-players">
+          {player('white')}
+          <span class="line-result" aria-hidden="true">
+            {SHOWN[game.result]}
           </span>
+          {player('black')}
+        </span>
+        <a class="line-link whole-link" href={href}>
+          <span class="spoken">{both}: </span>
           <span class="line-end" data-part="line-end">
             {endText(game)}
           </span>
-          <span class="line-more">
-            {more
-              .filter((part) => part !== '' && part !== '?' && part !== '????')
-              .map((part) => (
-                <span key={part}>{part}</span>
-              ))}
-            {game.plies > 0 && <span>{text.moves(game.plies)}</span>}
-            {opening && <span data-part="line-opening">{openingText(opening, language.value)}</span>}
-            {game.kind === 'hall' && (
-              <time dateTime={new Date(game.at).toISOString()} title={dateTime(language.value, game.at)}>
-                {date(language.value, game.at)}
-              </time>
-            )}
-          </span>
+        </a>
+        <span class="line-more">
+          {more
+            .filter((part) => part !== '' && part !== '?' && part !== '????')
+            .map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          {game.plies > 0 && <span>{text.moves(game.plies)}</span>}
+          {opening && <span data-part="line-opening">{openingText(opening, language.value)}</span>}
+          {game.kind === 'hall' && (
+            <time dateTime={new Date(game.at).toISOString()} title={dateTime(language.value, game.at)}>
+              {date(language.value, game.at)}
+            </time>
+          )}
         </span>
-      </a>
+      </span>
       <a
         class="button quiet line-pgn"
         href={pgnAddress(game.game)}
         download={`duiyi-${game.game}.pgn`}
         data-part="pgn"
-        aria-label={`${text.download}: ${white} ${text.versus} ${black}`}
+        aria-label={`${text.download}: ${both}`}
         title={text.download}
       >
         PGN

@@ -5,8 +5,8 @@ import type { Presence } from '@duiyi/protocol';
 import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { words } from '../../i18n/language.ts';
-import { personName } from '../../i18n/person.ts';
 import { connected, serverTime } from '../../net/hall.ts';
+import { PersonName } from '../../parts/PersonName.tsx';
 import { useLoaded } from '../../parts/useLoaded.ts';
 import { useSecondsUntil } from '../../parts/useSecondsUntil.ts';
 import { readClock } from '../../play/clockReading.ts';
@@ -52,6 +52,7 @@ export const SeatBar = (props: {
   const face = days.value ? words.value.daysLeft(days.value.days, days.value.hours) : clock.face.value;
   const halted = clock.state.value === 'halted';
   const presence = session.attendance.value.players.find(({ user }) => user === game.seats![side]);
+  const isPlaying = session.seat.value !== null && game.phase === 'playing';
   const isOpponent = session.seat.value === opposite(side);
   const claimIn = useSecondsUntil(isOpponent ? session.claimAt.value : null);
 
@@ -61,9 +62,15 @@ export const SeatBar = (props: {
     <section class={`seat seat-${place}`} data-part="seat" data-color={side} data-turn={toMove}>
       <span class={`seat-color ${side}`} aria-hidden="true" />
       <span class="seat-name">
-        <span class="seat-person" data-part="name">
-          {personName(words.value, session.people.value, game.seats![side])}
-        </span>
+        <PersonName
+          class="seat-person"
+          part="name"
+          people={session.people.value}
+          id={game.seats![side]}
+          // Nobody leaves a game by a slip of the hand.
+          isPlain={isPlaying && session.seat.value === side}
+          isApart={isPlaying}
+        />
         <span class="seat-line">
           {points ? (
             <points.SeatPoints table={table} side={side} />

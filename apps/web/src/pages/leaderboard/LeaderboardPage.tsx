@@ -10,6 +10,7 @@ import { me } from '../../net/me.ts';
 import { askLeaders } from '../../net/pointsApi.ts';
 import { queryOf } from '../../net/query.ts';
 import { Page } from '../../parts/Page.tsx';
+import { profileOf } from '../../parts/PersonName.tsx';
 import { useAnswer } from '../../parts/useAnswer.ts';
 import { inPoints, signed } from '../../points/signed.ts';
 import '../../style/form.css';
@@ -138,7 +139,7 @@ const Rows = (props: { rows: readonly Ranked[]; board: Board; own: string | null
           >
             <td class="leader-rank">{rank}</td>
             <th scope="row">
-              <a href={`/player/${encodeURIComponent(person.name ?? '')}`}>{person.name}</a>
+              <a href={profileOf(person.name ?? '')}>{person.name}</a>
               {person.id === own && <span class="leader-you">{words.value.person.you}</span>}
             </th>
             <td class="leader-level">{words.value.level(levelOf(board === 'peak' ? value : (person.points ?? 0)))}</td>

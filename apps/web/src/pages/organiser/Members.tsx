@@ -7,6 +7,7 @@ import { language, words } from '../../i18n/language.ts';
 import { pointsWords } from '../../i18n/points/words.ts';
 import { askMembers } from '../../net/organiserApi.ts';
 import { Field } from '../../parts/Field.tsx';
+import { profileOf } from '../../parts/PersonName.tsx';
 import { usePages } from '../../parts/usePages.ts';
 import { MemberActions } from './MemberActions.tsx';
 
@@ -58,7 +59,7 @@ export const Members = () => {
           <li key={member.id} class="row" data-part="member" data-name={member.name}>
             <div class="row-head">
               <strong>
-                <a href={`/player/${encodeURIComponent(member.name)}`}>{member.name}</a>
+                <a href={profileOf(member.name)}>{member.name}</a>
               </strong>
               <span class="hint" data-part="points">
                 {pointsWords.value.count(member.points ?? 0)}

@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { UserId } from '@duiyi/game';
 import type { Miniature, Person } from '@duiyi/protocol';
+import type { Color } from '@duiyi/rules';
 import { words } from '../../i18n/language.ts';
 import { lobbyWords } from '../../i18n/lobby/words.ts';
 import { personName } from '../../i18n/person.ts';
@@ -10,6 +11,7 @@ import { openGallery } from '../../lobby/gallery.ts';
 import { hall } from '../../net/hall.ts';
 import { Page } from '../../parts/Page.tsx';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
+import { PersonName } from '../../parts/PersonName.tsx';
 import '../../style/watch.css';
 
 interface Props {
@@ -28,18 +30,19 @@ class Picture extends Component<Props> {
     const { one, people, text } = this.props;
     const { game, white, black, terms, ply, turn, board, last, result } = one;
     const [above, below] = [black, white].map((id) => personName(words.value, people, id));
+    const player = (color: Color, id: UserId) => (
+      <span class="picture-player">
+        <span class={`side-mark ${color}`} aria-hidden="true" />
+        <PersonName class="picture-name" people={people} id={id} />
+      </span>
+    );
     return (
-      <li>
-        <a class="picture" href={`/game/${game}`} data-part="picture" data-game={game} data-ply={ply}>
-          <span class="picture-name">
-            <span class="side-mark black" aria-hidden="true" />
-            {above}
-          </span>
-          <MiniBoard board={board} last={last} label={text.board(below, above)} />
-          <span class="picture-name">
-            <span class="side-mark white" aria-hidden="true" />
-            {below}
-          </span>
+      <li class="picture" data-part="picture" data-game={game} data-ply={ply}>
+        {player('black', black)}
+        <MiniBoard board={board} last={last} />
+        {player('white', white)}
+        <a class="picture-link whole-link" href={`/game/${game}`}>
+          <span class="spoken">{text.board(below, above)} </span>
           <span class="picture-more">
             <span>{timeLabel(words.value, terms.time)}</span>
             <span>{terms.formal ? text.formal : text.casual}</span>
