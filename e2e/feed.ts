@@ -41,7 +41,10 @@ const movesTold = (socket: WebSocket): ((count: number) => Promise<void>) => {
 };
 
 /** Makes the moves of `ucis`, each once the hall has told of the one before. */
-export const feed = async ({ game, hall, players }: Table, ucis: readonly string[]): Promise<void> => {
+export const feed = async (
+  { game, hall, players }: Pick<Table, 'game' | 'hall' | 'players'>,
+  ucis: readonly string[],
+): Promise<void> => {
   for (let start = 0; start < ucis.length; start += IN_A_ROW) {
     const [white, black] = await Promise.all([
       openSocket(players.white.visitor, hall.origin),

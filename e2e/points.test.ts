@@ -159,7 +159,8 @@ scenario('[P5] an organiser adds points, with a reason at its field; the member�
   assert.equal(await row.locator('input[name=change]').inputValue(), '十', 'nothing typed is lost');
   await row.locator('input[name=change]').fill('250');
   await row.locator('input[name=reason]').fill('校队选手');
-  await row.locator('[data-part=confirm]').click();
+  // Pressed twice it is booked once.
+  await row.locator('[data-part=confirm]').dblclick();
   await eventually(() => row.locator('[data-part=points]').innerText(), '250 分');
   await pupil.page.goto(profileOf('小学生'));
   const change = pupil.page.locator('[data-part=change][data-type=adjustment]');
