@@ -13,7 +13,7 @@ const withoutMateSearch: Plugin = {
       ? `export const CAN_MATE_BUDGET = 0;
          export const canMate = () => ({ verdict: 'unknown' });
          export const cannotMate = () => false;
-         export const neverMates = () => false;
+         export const neitherMates = () => false;
          export const hasMatingMaterial = () => true;
          export const isDead = () => false;`
       : null,

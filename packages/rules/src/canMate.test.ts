@@ -15,6 +15,7 @@ import {
   COLORS,
   canMate,
   cannotMate,
+  ending,
   hasMatingMaterial,
   formatFen,
   isCheck,
@@ -239,4 +240,15 @@ test(`[E2] nobody mates at random where it says no, seed ${SEED + 1}`, () => {
     }
   }
   assert.ok(proved > 50, String(proved));
+});
+
+test(`[E5] asked after a move, a position is dead where the quick form says so of each side, seed ${SEED + 2}`, () => {
+  const dead = { true: 0, false: 0 };
+  for (const present of [...walls(SEED + 2, 60), ...twins(SEED + 2, 40), ...smallEndings(SEED + 2, 60)]) {
+    if (legalMoves(present).length === 0) continue;
+    const isProved = COLORS.every((color) => cannotMate(present, color));
+    dead[`${isProved}`]++;
+    assert.equal(ending([present], { repetitions: 3 })?.kind === 'dead-position', isProved, formatFen(present));
+  }
+  assert.ok(dead.true > 5 && dead.false > 50, JSON.stringify(dead));
 });

@@ -15,7 +15,7 @@ import { looksLocked } from './canMate/locked.ts';
 import { lacksMaterial } from './canMate/material.ts';
 import { wallsHold } from './canMate/walls.ts';
 import { inCheck } from './core/attack.ts';
-import { colorCode, moveOf } from './core/code.ts';
+import { BLACK, WHITE, colorCode, moveOf } from './core/code.ts';
 import { type Core, TURN } from './core/core.ts';
 import { MAX_MOVES, generate } from './core/moves.ts';
 import { type Position, coreOf } from './position.ts';
@@ -37,7 +37,8 @@ const FIRST_LINES = 4;
 const MORE_LINES = 8;
 const FIRST_CLOSURE = 1000;
 
-/** What the quick form may visit in a locked position. */
+/** What the quick form may try and visit in a locked position. */
+const QUICK_LINES = 8;
 const QUICK_CLOSURE = 1000;
 
 const list = new Int32Array(MAX_MOVES);
@@ -60,15 +61,28 @@ export function cannotMate(position: Position, color: Color): boolean {
 }
 
 /** The quick form where there is a legal move. */
-export function neverMates(core: Core, winner: number): boolean {
-  const isLocked = looksLocked(core);
-  if (!isLocked && outlastsCaptures(core, winner)) return false;
-  if (endsSoon(core, winner)) return true;
-  if (!isLocked) return false;
-  if (wallsHold(core, winner)) return true;
-  const hunt = new Hunt(core, winner, QUICK_CLOSURE);
-  return hunt.run(1) === null && hunt.run(2) === null && closureOf(core, winner).run(QUICK_CLOSURE) === 'none';
+function neverMates(core: Core, winner: number): boolean {
+  if (!looksLocked(core)) return !outlastsCaptures(core, winner) && endsSoon(core, winner);
+  return !hasLine(core, winner) && isProved(core, winner);
 }
+
+/** The same of both sides. Where all is locked, a line of either is found much sooner than anything is proved of the other. */
+export function neitherMates(core: Core): boolean {
+  if (!looksLocked(core)) return SIDES.every((side) => !outlastsCaptures(core, side) && endsSoon(core, side));
+  return !SIDES.some((side) => hasLine(core, side)) && SIDES.every((side) => isProved(core, side));
+}
+
+const SIDES = [WHITE, BLACK];
+
+/** Is there a mate that a few lines straight ahead find? */
+function hasLine(core: Core, winner: number): boolean {
+  const hunt = new Hunt(core, winner, QUICK_CLOSURE);
+  for (let seed = 1; seed <= QUICK_LINES; seed++) if (hunt.run(seed) !== null) return true;
+  return false;
+}
+
+const isProved = (core: Core, winner: number): boolean =>
+  endsSoon(core, winner) || wallsHold(core, winner) || closureOf(core, winner).run(QUICK_CLOSURE) === 'none';
 
 /** Whether `color` has the pieces to mate with, whatever stands where: false is a proof that it never can. */
 export const hasMatingMaterial = (position: Position, color: Color): boolean =>

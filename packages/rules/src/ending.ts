@@ -1,8 +1,7 @@
 /** How a game ends by itself (E1, E5–E9): asked of its positions, oldest first, the present one last. */
-import { isDead, neverMates } from './canMate.ts';
-import { colorCode } from './core/code.ts';
+import { isDead, neitherMates } from './canMate.ts';
 import { type Position, coreOf, hasLegalMove, isCheck, isLegal, isSamePosition, play } from './position.ts';
-import { COLORS, type Color, type Move, opposite } from './types.ts';
+import { type Color, type Move, opposite } from './types.ts';
 
 export type Ending =
   | { readonly kind: 'checkmate'; readonly winner: Color }
@@ -61,9 +60,7 @@ export function ending(history: readonly Position[], options: EndingOptions): En
 }
 
 const neitherCanMate = (present: Position, budget: number | undefined): boolean =>
-  budget === undefined
-    ? COLORS.every((color) => neverMates(coreOf(present), colorCode(color)))
-    : isDead(present, budget);
+  budget === undefined ? neitherMates(coreOf(present)) : isDead(present, budget);
 
 /** How often the present position has stood on the board, this time included; 0 of an empty history. */
 export const repetitionCount = (history: readonly Position[]): number => occurrences(history).length;

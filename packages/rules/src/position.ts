@@ -178,8 +178,16 @@ export function hasLegalMove(position: Position): boolean {
 export const isLegal = (position: Position, move: Move): boolean => legalMove(position, move) !== undefined;
 
 /** The legal move of these squares and this promotion. */
-export const legalMove = (position: Position, { from, to, promotion }: Move): Move | undefined =>
-  legalMoves(position).find((move) => move.from === from && move.to === to && move.promotion === promotion);
+export function legalMove(position: Position, { from, to, promotion }: Move): Move | undefined {
+  const squares = from | (to << 6);
+  const end = generate(coreOf(position), list, 0);
+  for (let i = 0; i < end; i++) {
+    if ((list[i] & 0xfff) !== squares) continue;
+    const move = moveOf(list[i]);
+    if (move.promotion === promotion) return move;
+  }
+  return undefined;
+}
 
 /** The code of a move that is known to be legal. */
 export function codeOf(core: Core, move: Move): number {
