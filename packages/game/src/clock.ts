@@ -142,6 +142,10 @@ const newPeriod = (control: TimeControl, number: number): Millis => {
   return 0;
 };
 
+/** The same for both sides, but for one of them: a key that is worked out costs more than the rest of the clock. */
+const withOf = (both: ByColor<Millis>, color: Color, millis: Millis): ByColor<Millis> =>
+  color === 'white' ? { white: millis, black: both.black } : { white: both.white, black: millis };
+
 /** The clock after the side to move has moved, for `charge`. `isBegun`: both sides have made a first move. */
 export const clockAfterMove = (clock: Clock, charge: Charge, isBegun: boolean, at: Instant): Clock => {
   const { side } = clock;
@@ -149,18 +153,18 @@ export const clockAfterMove = (clock: Clock, charge: Charge, isBegun: boolean, a
   return {
     controls: clock.controls,
     side: next,
-    remaining: { ...clock.remaining, [side]: charge.remaining },
+    remaining: withOf(clock.remaining, side, charge.remaining),
     firstMove: isBegun ? null : firstMoveLimit(clock.controls[next]),
     since: at,
     resumeBy: null,
-    credit: charge.lag === 0 ? clock.credit : { ...clock.credit, [side]: clock.credit[side] - charge.lag },
+    credit: charge.lag === 0 ? clock.credit : withOf(clock.credit, side, clock.credit[side] - charge.lag),
   };
 };
 
 /** Charged up to `until`, then waiting. */
 const settled = (clock: Clock, until: Instant): Clock => ({
   ...clock,
-  remaining: { ...clock.remaining, [clock.side]: timeLeft(clock, clock.side, until) },
+  remaining: withOf(clock.remaining, clock.side, timeLeft(clock, clock.side, until)),
   firstMove: firstMoveLeft(clock, until),
   since: null,
   resumeBy: null,
@@ -180,7 +184,7 @@ export const stopClock = (clock: Clock, at: Instant): Clock => settled(clock, at
 /** The clock with `millis` more for `color` (C7). */
 export const addTime = (clock: Clock, color: Color, millis: Millis): Clock => ({
   ...clock,
-  remaining: { ...clock.remaining, [color]: clock.remaining[color] + millis },
+  remaining: withOf(clock.remaining, color, clock.remaining[color] + millis),
 });
 
 /** The clock of a game that goes on from an earlier turn of `side`, with what both had left then (takeback). */

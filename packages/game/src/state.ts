@@ -110,6 +110,7 @@ export const begin = (created: EventOf<'created'>): GameState => {
 
 /** The game after one more event. Trusts the event: it comes from `apply`, or from a store that got it there. */
 export const evolve = (before: GameState, event: GameEvent): GameState => {
+  if (event.type === 'moved') return moved(before, event);
   const state = { ...before, seq: before.seq + 1 };
   const { clock, offers } = state;
   switch (event.type) {
@@ -125,8 +126,6 @@ export const evolve = (before: GameState, event: GameEvent): GameState => {
         clock: startClock(controlsOf(state.terms, host), state.start.turn, event.at),
       };
     }
-    case 'moved':
-      return moved(state, event);
     case 'draw-offered':
       return { ...state, offers: { ...offers, draw: event.color } };
     case 'draw-declined':
@@ -187,10 +186,11 @@ export const stepOf = (from: Position, uci: string): Result<Step, UciFault> => {
   return step;
 };
 
+/** Nearly every event is a move: one copy of the state, not two. */
 const moved = (state: GameState, event: EventOf<'moved'>): GameState => {
   const position = present(state);
   const step = stepOf(position, event.uci);
-  if (!step.ok) throw new Error(`event ${state.seq}: ${event.uci} is not a legal move`);
+  if (!step.ok) throw new Error(`event ${state.seq + 1}: ${event.uci} is not a legal move`);
   const { move, next } = step.value;
   const ply = plyOf(state) + 1;
   const isBegun = state.isBegun || ply >= 2;
@@ -199,6 +199,7 @@ const moved = (state: GameState, event: EventOf<'moved'>): GameState => {
     clockAfterMove(state.clock, { remaining: event.remaining ?? 0, lag: event.lag ?? 0 }, isBegun, event.at);
   return {
     ...state,
+    seq: state.seq + 1,
     moves: [...state.moves, { move, uci: event.uci, at: event.at, clocks: clock && clock.remaining }],
     recent: next.halfmoves === 0 ? [next] : [...state.recent, next],
     turnSince: event.at,
