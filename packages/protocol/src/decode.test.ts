@@ -49,6 +49,22 @@ suite('decodeClient', () => {
     }
   });
 
+  test('a move is the same however it is spelt: read by its pattern or as JSON', () => {
+    const part = (good: fc.Arbitrary<string>) => fc.oneof(good, fc.string({ unit: 'binary', maxLength: 70 }));
+    fc.assert(
+      fc.property(
+        part(fc.stringMatching(/^[\w-]{1,70}$/)),
+        fc.oneof(fc.nat(), fc.integer(), fc.double(), fc.constantFrom(-0, 1e21, 2 ** 53, 999_999_999, 1_000_000_000)),
+        part(fc.stringMatching(/^[a-h1-8qrbn]{1,40}$/)),
+        (game, ply, uci) => {
+          const message = { type: 'command', game, ply, command: { type: 'move', uci } };
+          assert.deepEqual(decodeClient(JSON.stringify(message)), decodeClient(JSON.stringify(message, null, 1)));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
   const bad: readonly { name: string; text: string; path: string }[] = [
     { name: 'an empty frame', text: '', path: '' },
     {

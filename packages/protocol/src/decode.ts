@@ -127,27 +127,26 @@ const clientMessage = z.discriminatedUnion('type', alternatives(clientMessages))
  * no message of this protocol, and deeper where a message of a known type has a wrong part.
  */
 export const decodeClient = (text: string): Result<ClientMessage, Extract<Refusal, { code: 'bad-message' }>> => {
+  const move = MOVE.exec(text);
+  if (move) {
+    const [, game, ply, uci] = move;
+    return ok({ type: 'command', game, ply: Number(ply), command: { type: 'move', uci } });
+  }
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return fail({ code: 'bad-message', path: '' });
   }
-  const move = moveOf(json);
-  if (move) return ok(move);
   const parsed = clientMessage.safeParse(json);
   return parsed.success ? ok(parsed.data) : fail({ code: 'bad-message', path: pathOf(parsed.error.issues[0]) });
 };
 
-/** Nearly every message is a move: it is read by hand, as the schema reads it. null: the schema must say what it is. */
-const moveOf = (json: unknown): ClientMessage | null => {
-  const { type, game, ply, command } = (json ?? {}) as Record<string, unknown>;
-  if (type !== 'command' || typeof game !== 'string' || game.length > MAX_ID_LENGTH) return null;
-  const { type: what, uci } = (command ?? {}) as Record<string, unknown>;
-  if (what !== 'move' || typeof uci !== 'string' || uci.length > MAX_UCI_LENGTH) return null;
-  if (!Number.isSafeInteger(ply) || (ply as number) < 0) return null;
-  return { type, game, ply: ply as number, command: { type: what, uci } };
-};
+/** A move as `encodeClient` writes it, with numbers and ids as they are: a pattern reads it in a third of the time. */
+const MOVE = new RegExp(
+  `^{"type":"command","game":"([\\w-]{1,${MAX_ID_LENGTH}})","ply":(0|[1-9]\\d{0,8}),` +
+    `"command":{"type":"move","uci":"(\\w{1,${MAX_UCI_LENGTH}})"}}$`,
+);
 
 const level = z.int().nullable();
 const invitees = {
