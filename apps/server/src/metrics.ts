@@ -3,9 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { WatchBatch } from './store/store.ts';
 
 /** What a move passes through: read, judged, kept, told. */
-type Stage = 'decode' | 'decide' | 'store' | 'tell';
-
-const STAGES: readonly Stage[] = ['decode', 'decide', 'store', 'tell'];
+const STAGES = ['decode', 'decide', 'store', 'tell'] as const;
 
 const SECONDS = [0.0001, 0.000_25, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const CALLS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -13,14 +11,17 @@ const CALLS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 export class Metrics {
   readonly #registry = new Registry();
   readonly #moves: Counter;
-  readonly #stages: { readonly [S in Stage]: Latency };
+  /** How long commands were in each stage. */
+  readonly decode = new Latency();
+  readonly decide = new Latency();
+  readonly store = new Latency();
+  readonly tell = new Latency();
   readonly #batchCalls: Histogram;
   readonly #batchSeconds: Histogram;
 
   constructor() {
     const registers = [this.#registry];
     this.#moves = new Counter({ name: 'duiyi_moves_total', help: 'Moves played and kept', registers });
-    this.#stages = { decode: new Latency(), decide: new Latency(), store: new Latency(), tell: new Latency() };
     this.#batchCalls = new Histogram({
       name: 'duiyi_store_batch_calls',
       help: 'How many writes the store kept at once',
@@ -54,11 +55,6 @@ export class Metrics {
     this.#moves.inc();
   }
 
-  /** A command was so many milliseconds in a stage. */
-  took(stage: Stage, millis: number): void {
-    this.#stages[stage].count(millis / 1000);
-  }
-
   readonly watchBatch: WatchBatch = (calls, took) => {
     this.#batchCalls.observe(calls);
     this.#batchSeconds.observe(took / 1000);
@@ -69,7 +65,7 @@ export class Metrics {
     const name = 'duiyi_stage_seconds';
     const lines = [`# HELP ${name} How long a command took in each stage`, `# TYPE ${name} histogram`];
     for (const stage of STAGES) {
-      const { counts, seconds } = this.#stages[stage];
+      const { counts, seconds } = this[stage];
       let total = 0;
       for (const [i, count] of counts.entries()) {
         total += count;
@@ -81,7 +77,7 @@ export class Metrics {
   }
 
   /** Everything, as Prometheus reads it, and the type of that. */
-  async tell(): Promise<{ readonly type: string; readonly text: string }> {
+  async report(): Promise<{ readonly type: string; readonly text: string }> {
     return { type: this.#registry.contentType, text: `${await this.#registry.metrics()}\n${this.#stageLines()}` };
   }
 }
@@ -92,7 +88,8 @@ class Latency {
   readonly counts: number[] = [...SECONDS, Infinity].map(() => 0);
   seconds = 0;
 
-  count(seconds: number): void {
+  took(millis: number): void {
+    const seconds = millis / 1000;
     let i = 0;
     while (seconds > SECONDS[i]) i += 1;
     this.counts[i] += 1;

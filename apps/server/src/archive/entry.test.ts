@@ -17,10 +17,13 @@ const logOf = (moves: string, terms: Partial<Terms> = {}): readonly GameEvent[] 
 const ended = (outcome: Outcome): EventOf<'ended'> => ({ type: 'ended', at: 99, ...outcome });
 const resigned = ended({ winner: 'black', termination: 'resignation' });
 
+const endedWith = (before: readonly GameEvent[], ...events: readonly GameEvent[]) =>
+  entryAtEnd('game', replay([...before, ...events]), events);
+
 test('a game is kept with what it is looked for by', () => {
   const guestTime = { kind: 'fischer', base: 60_000, increment: 0 } as const;
   const before = logOf('e2e4 c7c5 g1f3', { guestTime });
-  const entry = entryAtEnd('game', replay(before), [resigned]);
+  const entry = endedWith(before, resigned);
   assert.deepEqual(entry, {
     game: 'game',
     at: 99,
@@ -43,29 +46,27 @@ test('a game is kept with what it is looked for by', () => {
 });
 
 test('the move that ends a game is in its entry', () => {
-  const before = replay(logOf('f2f3 e7e5 g2g4'));
   const mate: GameEvent = { type: 'moved', at: 98, uci: 'd8h4', remaining: 1 };
-  const entry = entryAtEnd('game', before, [mate, ended({ winner: 'black', termination: 'checkmate' })]);
+  const entry = endedWith(logOf('f2f3 e7e5 g2g4'), mate, ended({ winner: 'black', termination: 'checkmate' }));
   assert.deepEqual([entry?.plies, entry?.placement], [4, 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR']);
 });
 
 test('a game that goes on, or has ended before, has no entry now', () => {
-  const before = replay(logOf('e2e4 e7e5'));
-  assert.equal(entryAtEnd('game', before, [{ type: 'draw-offered', at: 50, color: 'white' }]), undefined);
-  assert.equal(entryAtEnd('game', before, []), undefined);
+  assert.equal(endedWith(logOf('e2e4 e7e5'), { type: 'draw-offered', at: 50, color: 'white' }), undefined);
+  assert.equal(endedWith(logOf('e2e4 e7e5')), undefined);
   assert.equal(entryByLog('game', logOf('e2e4 e7e5')), null);
 });
 
 test('[E10] a game that was not begun is not kept, unless it was ruled on', () => {
   for (const termination of ['aborted', 'no-first-move', 'outage', 'annulment'] as const) {
-    assert.equal(entryAtEnd('game', replay(logOf('e2e4')), [ended({ winner: null, termination })]), null);
+    assert.equal(endedWith(logOf('e2e4'), ended({ winner: null, termination })), null);
   }
-  const outage = entryAtEnd('game', replay(logOf('e2e4 e7e5')), [ended({ winner: null, termination: 'outage' })]);
+  const outage = endedWith(logOf('e2e4 e7e5'), ended({ winner: null, termination: 'outage' }));
   assert.equal(outage?.result, '*');
-  const ruled = entryAtEnd('game', replay(logOf('')), [ended({ winner: 'white', termination: 'ruling' })]);
+  const ruled = endedWith(logOf(''), ended({ winner: 'white', termination: 'ruling' }));
   assert.deepEqual([ruled?.result, ruled?.plies, ruled?.opening], ['1-0', 0, null]);
   const withdrawn = ended({ winner: null, termination: 'withdrawn' });
-  assert.equal(entryAtEnd('game', replay(logOf('').slice(0, 1)), [withdrawn]), null);
+  assert.equal(endedWith(logOf('').slice(0, 1), withdrawn), null);
 });
 
 test('[E12] an annulled game has no result', () => {

@@ -1,5 +1,5 @@
 /** What the archive keeps of a game that ended. */
-import { evolve, present, replay, resultOf, speedOf } from '@duiyi/game';
+import { present, replay, resultOf, speedOf } from '@duiyi/game';
 import type { GameEvent, GameId, GameState, Instant } from '@duiyi/game';
 import { openingOf } from '@duiyi/game/openings';
 import { recordedResult } from '@duiyi/game/record';
@@ -7,16 +7,16 @@ import { formatFen } from '@duiyi/rules';
 import type { ArchiveEntry } from '../store/archive.ts';
 
 /**
- * The entry of a game that ends with these events; null: nothing was played, so there is nothing to keep. Undefined where
- * the game goes on, or was over.
+ * The entry of a game that ends with these events, after which it stands as `state`; null: nothing was played, so there is
+ * nothing to keep. Undefined where the game goes on, or was over.
  */
 export const entryAtEnd = (
   game: GameId,
-  before: GameState,
+  state: GameState,
   events: readonly GameEvent[],
 ): ArchiveEntry | null | undefined => {
   const ended = events.find(({ type }) => type === 'ended');
-  return ended && entryOf(game, events.reduce(evolve, before), ended.at);
+  return ended && entryOf(game, state, ended.at);
 };
 
 /** The same, by the whole log of a game that has ended, maybe long ago. */

@@ -24,7 +24,7 @@ export const measures: Route = (app, { metrics, metricsToken, publicUrl }) => {
     async (request, reply) => {
       const isAllowed = hasToken(request, metricsToken) || (publicUrl === null && isFromHere(request));
       if (!isAllowed) return refuse(reply, { code: 'not-found' });
-      const { type, text } = await metrics.tell();
+      const { type, text } = await metrics.report();
       return reply.type(type).header('cache-control', 'no-store').send(text);
     },
   );

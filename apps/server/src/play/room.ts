@@ -148,16 +148,12 @@ export class Room {
 
   /** Another node has told of the game. */
   async hear(told: ToldEvents): Promise<void> {
-    await this.#enqueue(async () => {
-      const known = this.#state.seq + 1 - told.seq;
-      if (known < 0) await this.#catchUp();
-      else await this.#learn(told.events.slice(known));
-    });
+    await this.#enqueue(() => this.#hear(told));
   }
 
   /** Resolves once everything asked so far is decided. */
   async settled(): Promise<void> {
-    await this.#last;
+    await Promise.allSettled([this.#last]);
   }
 
   /** Lets go of the timer; the room must not be used afterwards. */
@@ -166,65 +162,76 @@ export class Room {
     this.#cancel = null;
   }
 
+  /** `task` counts itself out when it is done. */
   #enqueue<T>(task: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
-    const done = this.#waiting === 1 ? task() : this.#last.then(task);
-    this.#last = done.then(this.#release, this.#release);
+    const done = this.#waiting === 1 ? task() : this.#last.then(task, task);
+    this.#last = done;
     return done;
   }
 
-  readonly #release = (): void => {
-    this.#waiting -= 1;
-  };
-
   async #decide(ask: Ask, now: Instant): Promise<Result<Learnt, Refusal>> {
-    for (;;) {
-      const asked = ask(this.#state);
-      if (!asked.ok) return asked;
-      const due = deadline(this.#state);
-      const isOverdue = due !== null && due <= now && asked.value.type !== 'halt';
-      const command: Command = isOverdue ? { type: 'wake' } : asked.value;
-      const { metrics } = this.#tools;
-      const asking = performance.now();
-      const decision = apply(this.#state, command, now, MATE_BUDGET);
-      if (!decision.ok) return decision;
+    try {
+      for (;;) {
+        const asked = ask(this.#state);
+        if (!asked.ok) return asked;
+        const due = deadline(this.#state);
+        const isOverdue = due !== null && due <= now && asked.value.type !== 'halt';
+        const command: Command = isOverdue ? { type: 'wake' } : asked.value;
+        const { metrics } = this.#tools;
+        const asking = performance.now();
+        const decision = apply(this.#state, command, now, MATE_BUDGET);
+        if (!decision.ok) return decision;
 
-      const events = decision.value;
-      let learnt: Learnt = { seq: this.#state.seq + 1, events };
-      if (isOverdue && events.length === 0) throw new Error(`${this.game} is overdue, and nothing happens`);
-      if (events.length > 0) {
-        // Worked out while what was decided is fresh; it is how the game stands only once it is kept.
-        const next = events.reduce(evolve, this.#state);
-        const founded = foundedBy(this.#state, events);
-        const { store, bus } = this.#tools;
-        const keeping = performance.now();
-        metrics.took('decide', keeping - asking);
-        const kept = founded
-          ? await store.appendAll([{ game: this.game, after: this.#state.seq, events }, founded])
-          : await store.append(this.game, this.#state.seq, events, closingOf(this.game, this.#state, next, events));
-        const telling = performance.now();
-        metrics.took('store', telling - keeping);
-        if (kept.ok) {
-          if (founded) this.#tools.founded(founded.game, Object.values(this.#state.seats!));
-          const settled = kept.value;
-          if (settled) learnt = { ...learnt, events: withPoints(events, settled) };
-          const then = settled ? learnt.events.reduce(evolve, this.#state) : next;
-          this.#become(learnt.events, then, seats(events) ? await this.#peopleIn(events) : undefined);
-          bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events });
-          if (settled) await this.#tellPoints();
-          metrics.took('tell', performance.now() - telling);
-          for (const { type } of events) if (type === 'moved') metrics.moved();
-        } else if (kept.error.code === 'conflict') {
-          const isElsewhere = await this.#catchUp();
-          // Where the game itself stands as it did, the id of the game to found is taken: there is another next time.
-          if (!isElsewhere && !founded) throw new Error(`a conflict in ${this.game} with nobody`);
-          continue;
-        } else {
-          this.#tools.log.error({ game: this.game, command: command.type }, 'not stored');
-          return fail(kept.error);
+        const events = decision.value;
+        let learnt: Learnt = { seq: this.#state.seq + 1, events };
+        if (isOverdue && events.length === 0) throw new Error(`${this.game} is overdue, and nothing happens`);
+        if (events.length > 0) {
+          // Worked out while what was decided is fresh; it is how the game stands only once it is kept.
+          const next = events.reduce(evolve, this.#state);
+          const founded = foundedBy(this.#state, events);
+          const { store, bus } = this.#tools;
+          const keeping = performance.now();
+          metrics.decide.took(keeping - asking);
+          const kept = founded
+            ? await store.appendAll([{ game: this.game, after: this.#state.seq, events }, founded])
+            : await store.append(this.game, this.#state.seq, events, closingOf(this.game, next, events));
+          const telling = performance.now();
+          metrics.store.took(telling - keeping);
+          if (kept.ok) {
+            if (founded) this.#tools.founded(founded.game, Object.values(this.#state.seats!));
+            const settled = kept.value;
+            if (settled) learnt = { ...learnt, events: withPoints(events, settled) };
+            const then = settled ? learnt.events.reduce(evolve, this.#state) : next;
+            this.#become(learnt.events, then, seats(events) ? await this.#peopleIn(events) : undefined);
+            bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events });
+            if (settled) await this.#tellPoints();
+            metrics.tell.took(performance.now() - telling);
+            for (const { type } of events) if (type === 'moved') metrics.moved();
+          } else if (kept.error.code === 'conflict') {
+            const isElsewhere = await this.#catchUp();
+            // Where the game itself stands as it did, the id of the game to found is taken: there is another next time.
+            if (!isElsewhere && !founded) throw new Error(`a conflict in ${this.game} with nobody`);
+            continue;
+          } else {
+            this.#tools.log.error({ game: this.game, command: command.type }, 'not stored');
+            return fail(kept.error);
+          }
         }
+        if (!isOverdue) return ok(learnt);
       }
-      if (!isOverdue) return ok(learnt);
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  async #hear(told: ToldEvents): Promise<void> {
+    try {
+      const known = this.#state.seq + 1 - told.seq;
+      if (known < 0) await this.#catchUp();
+      else await this.#learn(told.events.slice(known));
+    } finally {
+      this.#waiting -= 1;
     }
   }
 

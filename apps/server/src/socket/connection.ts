@@ -201,7 +201,7 @@ export class Connection {
     if (this.#isDeaf) return;
     const since = performance.now();
     const decoded = decodeClient(text);
-    this.#tools.metrics.took('decode', performance.now() - since);
+    this.#tools.metrics.decode.took(performance.now() - since);
     if (decoded.ok) {
       this.#tools.receive(this, decoded.value, arrivedAt).catch((error: unknown) => {
         this.#tools.log.error({ err: error, user: this.user, message: decoded.value.type }, 'message failed');
