@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { viteBuild } from './vite.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'duiyi-size-'));
@@ -19,7 +20,6 @@ function bundle(name: string, code: string): string {
   writeFileSync(entry, code);
   const options = {
     root: folder,
-    logLevel: 'error',
     resolve: { alias: { '@duiyi/rules': `${root}packages/rules/src/index.ts` } },
     build: {
       outDir: join(folder, name),
@@ -29,11 +29,7 @@ function bundle(name: string, code: string): string {
     },
   };
   writeFileSync(config, `export default ${JSON.stringify(options)};\n`);
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--config', config], {
-    stdio: ['ignore', 2, 'inherit'],
-  });
-  if (status !== 0) throw new Error(`${name} was not bundled`);
+  viteBuild(folder, ['--config', config]);
   return readFileSync(join(folder, name, 'index.js'), 'utf8');
 }
 
@@ -85,13 +81,7 @@ interface Chunk {
 /** The web app as it is served, in a folder of its own. */
 function buildWeb(): { readonly root: string; readonly chunks: Readonly<Record<string, Chunk>> } {
   const out = join(folder, 'web');
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const options = ['build', '--manifest', 'manifest.json', '--outDir', out, '--logLevel', 'error'];
-  const { status } = spawnSync(process.execPath, [vite, ...options], {
-    cwd: join(root, 'apps/web'),
-    stdio: ['ignore', 2, 'inherit'],
-  });
-  if (status !== 0) throw new Error('the web app was not built');
+  viteBuild(join(root, 'apps/web'), ['--manifest', 'manifest.json', '--outDir', out]);
   return { root: out, chunks: JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Record<string, Chunk> };
 }
 

@@ -13,7 +13,7 @@ const rounded = (value: number): number => Number(value.toPrecision(4));
 
 /** Prints the line; whether the target is met. */
 export const report = ({ measure, ours, peer, theirs, unit, target }: Measure): boolean => {
-  const ratio = theirs === null ? null : ours / theirs;
+  const ratio = theirs === null || theirs === 0 ? null : ours / theirs;
   const isMet = target === null || ('least' in target ? ratio! >= target.least : ours <= target.most);
   const line = {
     measure,
