@@ -29,6 +29,12 @@ export interface Scene {
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
 
+/** What comes after the board is there too. */
+const complete = async (page: Page): Promise<void> => {
+  await page.locator('.captured').first().waitFor({ state: 'attached' });
+  await page.locator('[data-part=chat-lines]:visible, [data-part=chat-open]:visible').first().waitFor();
+};
+
 /** The board shows a game and the words beside it are there. */
 const GAME = '.table-page [data-part=replay-back]';
 
@@ -63,6 +69,7 @@ export const SCENES: readonly Scene[] = [
     as: 'player',
     path: ({ running }) => `/game/${running}`,
     shown: GAME,
+    act: complete,
     isDarkToo: true,
   },
   { name: 'game-offer', as: 'asked', path: ({ offered }) => `/game/${offered}`, shown: '[data-part=accept-draw]' },
@@ -83,6 +90,7 @@ export const SCENES: readonly Scene[] = [
     as: 'player',
     path: ({ mated }) => `/game/${mated}`,
     shown: '[data-part=result]',
+    act: complete,
     isDarkToo: true,
   },
   { name: 'game-repeated', as: 'player', path: ({ repeated }) => `/game/${repeated}`, shown: '[data-part=ply]' },
@@ -131,6 +139,6 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'no-such-game', path: '/game/1111111111', shown: 'h1', excuses: [/404/] },
   { name: 'no-such-page', path: '/nowhere', shown: 'h1', excuses: [/404/] },
-  { name: 'offline-game', path: ({ running }) => `/game/${running}`, shown: GAME, isCutOff: true },
+  { name: 'offline-game', path: ({ running }) => `/game/${running}`, shown: GAME, act: complete, isCutOff: true },
   { name: 'offline-home', path: '/', shown: '[data-part=seek]', isCutOff: true },
 ];
