@@ -1,9 +1,9 @@
 /** Castling rights: from what a text claims to the rooks that hold them, and back (X4, X6, Chess960). */
-import { KING, ROOK, colorCode, colorName } from './core/code.ts';
-import { CHESS960, type Core, NONE, RIGHTS, ROOKS, pieceAt, rookSquare } from './core/core.ts';
+import { KING, ROOK, colorCode } from './core/code.ts';
+import { CHESS960, type Core, NONE, RIGHTS, castlingRook, pieceAt } from './core/core.ts';
 import type { Fault } from './fault.ts';
 import type { CastlingClaim } from './setup.ts';
-import { type ByColor, type ByWing, type Square, WINGS } from './types.ts';
+import { type ByColor, type ByWing, COLORS, type Square, WINGS } from './types.ts';
 
 /** By color and wing: the square of the rook a right belongs to, or null where there is no right any more. */
 export type CastlingRights = ByColor<ByWing<Square | null>>;
@@ -19,20 +19,21 @@ export function setRights(
   chess960: boolean,
   faults: Fault[],
 ): void {
-  if (chess960) core[ROOKS] = CHESS960;
+  core[CHESS960] = Number(chess960);
   for (const claim of claims) {
     const color = colorCode(claim.color);
     const king = chess960 ? kings[color] : color * 56 + 4;
     const rook = claimedRook(core, color, king, claim);
-    const right = (color << 1) | (rook > king ? 0 : 1);
-    const isFixed = !chess960 || ((core[RIGHTS] >> right) & 1) !== 0;
-    if (rook === NONE || (isFixed && rook !== rookSquare(core, right))) {
+    if (rook === NONE || (!chess960 && (rook & 7) % 7 !== 0) || hasOther(core, color, king, rook)) {
       faults.push({ code: 'impossible-castling', claim });
-      continue;
-    }
-    core[RIGHTS] |= 1 << right;
-    core[ROOKS] |= (rook & 7) << (right * 3);
+    } else core[RIGHTS] |= 1 << ((color << 3) | (rook & 7));
   }
+}
+
+/** Is there a right with another rook on that side of the king? */
+function hasOther(core: Core, color: number, king: number, rook: number): boolean {
+  const other = castlingRook(core, color, rook > king ? 0 : 1);
+  return other !== NONE && other !== rook;
 }
 
 /** The rook a claim means, on the rank of a king that stands on its first; NONE when there is none. */
@@ -53,8 +54,11 @@ function outermost(core: Core, color: number, wing: number): number {
 }
 
 export function rightsOf(core: Core): CastlingRights {
-  const rook = (right: number): Square | null => (((core[RIGHTS] >> right) & 1) === 0 ? null : rookSquare(core, right));
-  return { white: { king: rook(0), queen: rook(1) }, black: { king: rook(2), queen: rook(3) } };
+  const rook = (color: number, wing: number): Square | null => {
+    const square = castlingRook(core, color, wing);
+    return square === NONE ? null : square;
+  };
+  return { white: { king: rook(0, 0), queen: rook(0, 1) }, black: { king: rook(1, 0), queen: rook(1, 1) } };
 }
 
 /**
@@ -64,9 +68,9 @@ export function rightsOf(core: Core): CastlingRights {
 export function claimsOf(core: Core, byFile = false): CastlingClaim[] {
   const claims: CastlingClaim[] = [];
   for (let right = 0; right < 4; right++) {
-    if (((core[RIGHTS] >> right) & 1) === 0) continue;
-    const color = colorName(right >> 1);
-    const rook = rookSquare(core, right);
+    const rook = castlingRook(core, right >> 1, right & 1);
+    if (rook === NONE) continue;
+    const color = COLORS[right >> 1];
     const isClear = !byFile && outermost(core, right >> 1, right & 1) === rook;
     claims.push(isClear ? { color, wing: WINGS[right & 1] } : { color, file: rook & 7 });
   }

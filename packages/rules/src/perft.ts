@@ -1,7 +1,6 @@
 /** Counting the legal paths to a depth: the yardstick every move generator is held to. */
 import { type Core, cloneCore, copyCore } from './core/core.ts';
-import { countMoves } from './core/moves.ts';
-import { MAX_MOVES, generate } from './core/moves.ts';
+import { MAX_MOVES, countMoves, generate } from './core/moves.ts';
 import { advance } from './core/make.ts';
 import { type Position, coreOf, legalMoves, play } from './position.ts';
 import type { Move } from './types.ts';

@@ -21,6 +21,7 @@ import {
   roleCode,
 } from './core/code.ts';
 import {
+  CHESS960,
   type Core,
   EP_SQUARE,
   FULLMOVES,
@@ -31,16 +32,14 @@ import {
   RIGHTS,
   STEPPED,
   TURN,
-  cloneCore,
+  castlingRook,
   coreFrom,
-  isChess960,
   kingSquare,
   pieceAt,
-  rookSquare,
   sameIdentity,
 } from './core/core.ts';
 import { MAX_MOVES, generate } from './core/moves.ts';
-import { advance, resetKey } from './core/make.ts';
+import { after, resetKey } from './core/make.ts';
 import type { Fault } from './fault.ts';
 import { checkFaults, countFaults, findKing, isPossibleStep } from './legality.ts';
 import { type Result, fail, ok } from './result.ts';
@@ -101,12 +100,14 @@ export class Position {
   }
 
   get isChess960(): boolean {
-    return isChess960(this.#core);
+    return this.#core[CHESS960] === 1;
   }
 
   /** 64 bits that equal positions (E6, E8) share. Different positions may too, if rarely: `isSamePosition` is exact. */
   get key(): bigint {
-    return (BigInt(this.#core[KEY_HI] >>> 0) << 32n) | BigInt(this.#core[KEY_LO] >>> 0);
+    const core = this.#core;
+    const others = core[TURN] ^ (core[RIGHTS] << 1) ^ (core[EP_SQUARE] << 17);
+    return (BigInt((core[KEY_HI] ^ others) >>> 0) << 32n) | BigInt(core[KEY_LO] >>> 0);
   }
 }
 
@@ -209,9 +210,8 @@ function kindOf(core: Core, from: Square, to: Square, move: Move): number {
 
 /** The position after a move, which must be legal: nothing is checked (ask `isLegal`, `parseUci` or `parseSan` first). */
 export function play(position: Position, move: Move): Position {
-  const core = cloneCore(coreOf(position));
-  advance(core, codeOf(core, move));
-  return new Position(core);
+  const core = coreOf(position);
+  return new Position(after(core, codeOf(core, move)));
 }
 
 /** The same move in the form `legalMoves` gives it: a king that goes two squares or more towards its rook takes it. */
@@ -220,10 +220,8 @@ export function normalizeMove(position: Position, move: Move): Move {
   const core = coreOf(position);
   const piece = pieceAt(core, from);
   if ((piece & 7) !== KING || pieceAt(core, to) === ((piece & 8) | ROOK) || Math.abs(to - from) < 2) return move;
-  for (const right of [(piece >> 3) << 1, ((piece >> 3) << 1) | 1]) {
-    if (((core[RIGHTS] >> right) & 1) !== 0 && kingTarget(right) === to) return { from, to: rookSquare(core, right) };
-  }
-  return move;
+  const rook = castlingRook(core, piece >> 3, to > from ? 0 : 1);
+  return rook !== NONE && kingTarget(from, rook) === to ? { from, to: rook } : move;
 }
 
 export const isCheck = (position: Position): boolean => inCheck(coreOf(position));

@@ -1,7 +1,7 @@
 /** SAN (the PGN standard, section 8.2.3), read strictly or as people write it, written in letters, figurines or 汉字. */
 import { kingTarget } from './core/castlingPaths.ts';
 import { CASTLING, moveOf, roleCode } from './core/code.ts';
-import { type Core, TURN, pieceAt } from './core/core.ts';
+import { type Core, pieceAt } from './core/core.ts';
 import { lengthIn, moveIn, plainMove } from './core/plainMove.ts';
 import { type Position, codeOf, coreOf, legalMoves } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
@@ -97,7 +97,7 @@ function longForm(core: Core, move: Move): string {
 /** Castling as the way of the king: Ke1g1. Of any other move nothing. */
 function kingsForm(core: Core, move: Move): string {
   if (!isCastling(core, move)) return '';
-  return `K${formatSquare(move.from)}${formatSquare(kingTarget((core[TURN] << 1) | Number(move.to < move.from)))}`;
+  return `K${formatSquare(move.from)}${formatSquare(kingTarget(move.from, move.to))}`;
 }
 
 const isCastling = (core: Core, move: Move): boolean => codeOf(core, move) >> 12 === CASTLING;

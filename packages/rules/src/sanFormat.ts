@@ -1,8 +1,8 @@
 /** SAN as the standard writes it, or with the signs of another style. Apart from reading: who only writes need not load that. */
 import { inCheck } from './core/attack.ts';
 import { CASTLING, EN_PASSANT, KNIGHT, PAWN } from './core/code.ts';
-import { type Core, cloneCore, pieceAt } from './core/core.ts';
-import { advance } from './core/make.ts';
+import { type Core, pieceAt } from './core/core.ts';
+import { after } from './core/make.ts';
 import { MAX_MOVES, generate } from './core/moves.ts';
 import { neededOrigin } from './core/origins.ts';
 import { type Position, codeOf, coreOf } from './position.ts';
@@ -38,8 +38,7 @@ export function formatSan(position: Position, move: Move, style: SanStyle = {}):
   const core = coreOf(position);
   const code = codeOf(core, move);
   let text = bodyOf(core, code, style);
-  const after = cloneCore(core);
-  advance(after, code);
-  if (inCheck(after)) text += generate(after, list, 0) === 0 ? '#' : '+';
+  const next = after(core, code);
+  if (inCheck(next)) text += generate(next, list, 0) === 0 ? '#' : '+';
   return code >> 12 === EN_PASSANT && style.enPassant !== undefined ? `${text} ${style.enPassant}` : text;
 }

@@ -1,6 +1,6 @@
 import { type Move, PROMOTION_ROLES } from './types.ts';
 import { CASTLING } from './core/code.ts';
-import { TURN, isChess960 } from './core/core.ts';
+import { CHESS960 } from './core/core.ts';
 import { kingTarget } from './core/castlingPaths.ts';
 import { type Position, codeOf, coreOf, legalMove, normalizeMove } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
@@ -28,8 +28,8 @@ export function parseUci(position: Position, text: string): Result<Move, UciFaul
 export function formatUci(position: Position, move: Move): string {
   const { from, to, promotion } = move;
   const core = coreOf(position);
-  const isStep = !isChess960(core) && codeOf(core, move) >> 12 === CASTLING;
-  const target = isStep ? kingTarget((core[TURN] << 1) | (to > from ? 0 : 1)) : to;
+  const isStep = core[CHESS960] === 0 && codeOf(core, move) >> 12 === CASTLING;
+  const target = isStep ? kingTarget(from, to) : to;
   const letter = promotion === undefined ? '' : LETTERS[PROMOTION_ROLES.indexOf(promotion)];
   return formatSquare(from) + formatSquare(target) + letter;
 }

@@ -13,14 +13,15 @@
 import { attacks } from './attacks.ts';
 import type { Position } from './position.ts';
 import { SquareSet } from './squareSet.ts';
-import { PROMOTION_ROLES, type Square } from './types.ts';
+import { PROMOTION_ROLES, ROLES, type Square } from './types.ts';
 import { lineTo, standing } from './why/board.ts';
 import { whyNotCastle } from './why/castling.ts';
-import { isLastRank, whyNotPawn } from './why/pawn.ts';
-import type { Attempt, Reason } from './why/reason.ts';
+import { whyNotEnPassant, whyNotPush } from './why/pawn.ts';
+import type { Attempt, Reason, Standing } from './why/reason.ts';
 import { unsafeKingStep, unsafeMove } from './why/safety.ts';
 
-const MOVE_RULES = { king: 'M1', queen: 'M2', rook: 'M3', bishop: 'M4', knight: 'M5' } as const;
+/** In the order of ROLES. */
+const MOVE_RULES = ['M6', 'M5', 'M4', 'M3', 'M2', 'M1'] as const;
 
 /**
  * The reason a move is refused, or null when it is legal; squares are 0–63. `history` (oldest first, the present position
@@ -32,50 +33,43 @@ const MOVE_RULES = { king: 'M1', queen: 'M2', rook: 'M3', bishop: 'M4', knight: 
 export function whyNot(position: Position, attempt: Attempt, history: readonly Position[] = []): Reason | null {
   const { from, to } = attempt;
   if (from === to) return { code: 'same-square', rule: 'B4', square: from };
-  const piece = position.pieceAt(from);
-  if (piece === null) return { code: 'empty-square', rule: 'B4', square: from };
+  if (position.pieceAt(from) === null) return { code: 'empty-square', rule: 'B4', square: from };
   const { turn } = position;
-  if (piece.color !== turn) return { code: 'opponents-piece', rule: 'B4', mover: standing(position, from), turn };
-
-  const refused =
-    piece.role === 'pawn' ? whyNotPawn(position, from, to, history) : whyNotPiece(position, from, to, history);
-  return refused ?? whyNotPromotion(position, attempt);
+  const mover = standing(position, from);
+  if (mover.piece.color !== turn) return { code: 'opponents-piece', rule: 'B4', mover, turn };
+  return whyNotThere(position, mover, to, history) ?? whyNotPromotion(mover, attempt);
 }
 
-function whyNotPiece(position: Position, from: Square, to: Square, history: readonly Position[]): Reason | null {
-  const mover = standing(position, from);
-  const { piece } = mover;
-  if (piece.role === 'pawn') return null;
-  if (piece.role === 'king') {
+function whyNotThere(position: Position, mover: Standing, to: Square, history: readonly Position[]): Reason | null {
+  const { piece, square: from } = mover;
+  const { color, role } = piece;
+  if (role === 'king') {
     const refused = whyNotCastle(position, from, to, history);
     if (refused !== undefined) return refused;
   }
   const pattern = attacks(piece, from, SquareSet.EMPTY);
-  if (!pattern.has(to)) return { code: 'wrong-way', rule: MOVE_RULES[piece.role], mover, pattern: Array.from(pattern) };
-
-  const target = position.pieceAt(to);
-  if (target?.color === piece.color) return { code: 'own-piece', rule: 'M9', mover, target: standing(position, to) };
-  if (target?.role === 'king') return { code: 'king-capture', rule: 'M9', mover, target: standing(position, to) };
-  if (piece.role === 'king') return unsafeKingStep(position, from, to);
-  if (piece.role === 'knight') return unsafeMove(position, from, to, to);
-  const { occupied } = position.board;
-  const blocker = lineTo(from, to).find((square) => occupied.has(square) && square !== to);
-  if (blocker !== undefined) {
-    return { code: 'blocked', rule: MOVE_RULES[piece.role], mover, blocker: standing(position, blocker) };
+  const rule = MOVE_RULES[ROLES.indexOf(role)];
+  if (!pattern.has(to)) {
+    return role === 'pawn' ? whyNotPush(position, from, to) : { code: 'wrong-way', rule, mover, pattern: [...pattern] };
   }
+  const target = position.pieceAt(to);
+  if (target?.color === color) return { code: 'own-piece', rule: 'M9', mover, target: standing(position, to) };
+  if (target?.role === 'king') return { code: 'king-capture', rule: 'M9', mover, target: standing(position, to) };
+  if (role === 'king') return unsafeKingStep(position, from, to);
+  if (role === 'pawn' && target === null) return whyNotEnPassant(position, from, to, history);
+  const blocker = lineTo(from, to).find((square) => square !== to && position.pieceAt(square) !== null);
+  if (blocker !== undefined) return { code: 'blocked', rule, mover, blocker: standing(position, blocker) };
   return unsafeMove(position, from, to, to);
 }
 
 /** X3, for a move that is legal but for what it says a piece becomes. */
-function whyNotPromotion(position: Position, { from, to, promotion }: Attempt): Reason | null {
-  const mover = standing(position, from);
+function whyNotPromotion(mover: Standing, { to, promotion }: Attempt): Reason | null {
+  const isPawn = mover.piece.role === 'pawn';
+  if (!isPawn || (to > 7 && to < 56)) {
+    if (promotion === undefined) return null;
+    return { code: isPawn ? 'promotion-too-early' : 'promotion-not-a-pawn', rule: 'X3', mover };
+  }
   const choices = PROMOTION_ROLES;
-  if (mover.piece.role !== 'pawn') {
-    return promotion === undefined ? null : { code: 'promotion-not-a-pawn', rule: 'X3', mover };
-  }
-  if (!isLastRank(mover.piece.color, to)) {
-    return promotion === undefined ? null : { code: 'promotion-too-early', rule: 'X3', mover };
-  }
   if (promotion === undefined) return { code: 'promotion-missing', rule: 'X3', choices };
   return promotion === 'pawn' || promotion === 'king'
     ? { code: 'promotion-role', rule: 'X3', role: promotion, choices }

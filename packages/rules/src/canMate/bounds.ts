@@ -13,7 +13,7 @@
 import { attacksOf, kingSteps } from '../attacks.ts';
 import { kingTarget, rookTarget } from '../core/castlingPaths.ts';
 import { BLACK, KING, KNIGHT, PAWN, QUEEN, WHITE } from '../core/code.ts';
-import { type Core, RIGHTS, pieceAt, rookSquare } from '../core/core.ts';
+import { type Core, NONE, RIGHTS, castlingRook, pieceAt } from '../core/core.ts';
 import { SquareSet } from '../squareSet.ts';
 import type { Square } from '../types.ts';
 
@@ -163,16 +163,17 @@ export class Bounds {
     const { color, role } = piece;
     const foe = this.#sides[color ^ 1];
     const king = this.kings[color ^ 1].home;
-    const rights = this.#core[RIGHTS];
     let targets = sights(piece, this.#fixed);
     if (role === KING) {
       targets = targets.minus(foe.guards);
-      if (!foe.stirs && rights === 0) targets = this.#withoutStalemates(piece, targets);
+      if (!foe.stirs && this.#core[RIGHTS] === 0) targets = this.#withoutStalemates(piece, targets);
     }
-    for (const right of [color << 1, (color << 1) | 1]) {
-      if (((rights >> right) & 1) === 0) continue;
-      if (role === KING) targets = targets.with(kingTarget(right));
-      else if (rookSquare(this.#core, right) === piece.home) targets = targets.with(rookTarget(right));
+    for (const wing of [0, 1]) {
+      const rook = castlingRook(this.#core, color, wing);
+      if (rook === NONE) continue;
+      const { home } = this.kings[color];
+      if (role === KING) targets = targets.with(kingTarget(home, rook));
+      else if (rook === piece.home) targets = targets.with(rookTarget(home, rook));
     }
     // Nobody lands on a fixed piece of one's own, or on a king.
     targets = targets.minus(this.#sides[color].fixed);

@@ -8,9 +8,20 @@
  * key. The table grows with what it holds, so small questions stay in the first-level cache.
  */
 import { inCheck } from '../core/attack.ts';
-import { type Core, EP_SQUARE, HALFMOVES, KEY_HI, KEY_LO, NONE, RIGHTS, STEPPED, TURN } from '../core/core.ts';
+import {
+  type Core,
+  EP_SQUARE,
+  HALFMOVES,
+  KEY_HI,
+  KEY_LO,
+  NONE,
+  RIGHTS,
+  STEPPED,
+  TURN,
+  cloneCore,
+} from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/moves.ts';
-import { Walk } from '../core/walk.ts';
+import { after } from '../core/make.ts';
 import { lacksMaterial } from './material.ts';
 import { urgency, URGENCIES } from './urgency.ts';
 
@@ -26,7 +37,8 @@ const list = new Int32Array(MAX_MOVES);
 const replies = new Int32Array(MAX_MOVES);
 
 export class Closure {
-  readonly #walk: Walk;
+  /** The position that is played on from. */
+  readonly #core: Core;
   readonly #winner: number;
   readonly #prune: (core: Core) => boolean;
   #asked = 0;
@@ -44,10 +56,10 @@ export class Closure {
 
   /** `prune` tells of positions known to hold no mate for the winner; they are not entered. */
   constructor(core: Core, winner: number, prune: (core: Core) => boolean) {
-    this.#walk = new Walk(core);
+    this.#core = cloneCore(core);
     this.#winner = winner;
     this.#prune = prune;
-    this.#enter(NONE, 0);
+    this.#enter(core, NONE, 0);
   }
 
   /**
@@ -56,7 +68,7 @@ export class Closure {
    */
   run(limit: number): number[] | 'none' | 'open' {
     const waiting = this.#waiting;
-    const core = this.#walk.core;
+    const core = this.#core;
     while (this.#count <= limit) {
       let urgent = URGENCIES - 1;
       while (urgent >= 0 && waiting[urgent] === 0) urgent--;
@@ -68,10 +80,9 @@ export class Closure {
       const end = generate(core, list, 0);
       for (let i = 0; i < end; i++) {
         const move = list[i];
-        this.#walk.make(move);
-        if (mating && inCheck(core) && generate(core, replies, 0) === 0) return this.#lineTo(node, move);
-        this.#enter(node, move);
-        this.#walk.unmake();
+        const next = after(core, move);
+        if (mating && inCheck(next) && generate(next, replies, 0) === 0) return this.#lineTo(node, move);
+        this.#enter(next, node, move);
       }
     }
     return 'open';
@@ -83,9 +94,8 @@ export class Closure {
     return line.reverse();
   }
 
-  /** Adds the position on the board to those waiting, unless it is known already. */
-  #enter(before: number, move: number): void {
-    const core = this.#walk.core;
+  /** Adds a position to those waiting, unless it is known already. */
+  #enter(core: Core, before: number, move: number): void {
     if (lacksMaterial(core, this.#winner)) return;
     const node = this.#count;
     if (node === this.#room) this.#grow();
@@ -147,7 +157,7 @@ function enlarged<T extends Int32Array | Uint16Array>(from: T, to: T): T {
 
 function pack(core: Core, to: Int32Array, at: number): void {
   for (let word = 0; word < META; word++) to[at + word] = core[word];
-  to[at + META] = core[TURN] | (core[RIGHTS] << 1) | ((core[EP_SQUARE] + 1) << 5);
+  to[at + META] = core[TURN] | (core[RIGHTS] << 1) | ((core[EP_SQUARE] + 1) << 17);
   to[at + KEY_LO_AT] = core[KEY_LO];
   to[at + KEY_HI_AT] = core[KEY_HI];
 }
@@ -156,8 +166,8 @@ function unpack(from: Int32Array, at: number, core: Core): void {
   for (let word = 0; word < META; word++) core[word] = from[at + word];
   const meta = from[at + META];
   core[TURN] = meta & 1;
-  core[RIGHTS] = (meta >> 1) & 15;
-  core[EP_SQUARE] = (meta >> 5) - 1;
+  core[RIGHTS] = (meta >> 1) & 0xffff;
+  core[EP_SQUARE] = (meta >> 17) - 1;
   core[STEPPED] = core[EP_SQUARE];
   core[HALFMOVES] = 1;
   core[KEY_LO] = from[at + KEY_LO_AT];

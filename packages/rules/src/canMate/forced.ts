@@ -4,9 +4,9 @@
  */
 import { inCheck } from '../core/attack.ts';
 import { PAWN, QUEEN, ROOK } from '../core/code.ts';
-import { type Core, TURN, cloneCore, setOf } from '../core/core.ts';
+import { type Core, TURN, setOf } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/moves.ts';
-import { advance } from '../core/make.ts';
+import { after } from '../core/make.ts';
 import { lacksMaterial } from './material.ts';
 
 const PLIES = 4;
@@ -42,9 +42,7 @@ function ends(core: Core, winner: number, at: number, plies: number): boolean {
   if (end === at) return core[TURN] === winner || !inCheck(core);
   if (plies === 0 || left-- === 0) return false;
   for (let i = at; i < end; i++) {
-    const next = cloneCore(core);
-    advance(next, lists[i]);
-    if (!ends(next, winner, end, plies - 1)) return false;
+    if (!ends(after(core, lists[i]), winner, end, plies - 1)) return false;
   }
   return true;
 }

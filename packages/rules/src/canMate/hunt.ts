@@ -12,7 +12,7 @@ import { inCheck } from '../core/attack.ts';
 import { CASTLING, KING, KNIGHT, PAWN, QUEEN } from '../core/code.ts';
 import { type Core, TURN, kingSquare, pieceAt } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/moves.ts';
-import { Walk } from '../core/walk.ts';
+import { after } from '../core/make.ts';
 import { distance } from './distance.ts';
 import { lacksMaterial } from './material.ts';
 
@@ -25,7 +25,7 @@ const replies = new Int32Array(MAX_MOVES);
 const WORTH = [0, 0, 1, 3, 3, 5, 9, 0];
 
 export class Hunt {
-  readonly #walk: Walk;
+  readonly #start: Core;
   readonly #winner: number;
   readonly #budget: number;
   #noise = 0;
@@ -34,7 +34,7 @@ export class Hunt {
 
   /** `budget` bounds what all runs together may look at. */
   constructor(core: Core, winner: number, budget: number) {
-    this.#walk = new Walk(core);
+    this.#start = core;
     this.#winner = winner;
     this.#budget = budget;
   }
@@ -43,13 +43,11 @@ export class Hunt {
   run(seed: number): number[] | null {
     this.#noise = seed;
     const line: number[] = [];
-    const mated = this.#play(line);
-    while (this.#walk.plies > 0) this.#walk.unmake();
-    return mated ? line : null;
+    return this.#play(line) ? line : null;
   }
 
   #play(line: number[]): boolean {
-    const core = this.#walk.core;
+    let core = this.#start;
     while (line.length < PLIES && this.visits < this.#budget) {
       const end = generate(core, list, 0);
       this.visits++;
@@ -62,7 +60,7 @@ export class Hunt {
       let chosen = 0;
       for (let i = 0; i < end; i++) {
         const move = list[i];
-        if (mating && checks(core, move, king) && this.#mates(move)) {
+        if (mating && checks(core, move, king) && this.#mates(core, move)) {
           line.push(move);
           return true;
         }
@@ -73,17 +71,14 @@ export class Hunt {
         chosen = move;
       }
       line.push(chosen);
-      this.#walk.make(chosen);
+      core = after(core, chosen);
     }
     return false;
   }
 
-  #mates(move: number): boolean {
-    this.#walk.make(move);
+  #mates(core: Core, move: number): boolean {
     this.visits++;
-    const mate = generate(this.#walk.core, replies, 0) === 0;
-    this.#walk.unmake();
-    return mate;
+    return generate(after(core, move), replies, 0) === 0;
   }
 
   /** 0 … 8, by a linear congruential generator. */

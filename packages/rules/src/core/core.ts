@@ -23,28 +23,25 @@ export const NONE = -1;
 
 /** WHITE or BLACK. */
 export const TURN = 8;
-/** Castling rights as bits (see castlingPaths.ts). */
+/** Castling rights: one bit for the file of each rook that holds one, White's in the first byte, Black's in the second. */
 export const RIGHTS = 9;
-/** Three bits a right, the file of the rook it belongs to, and above them CHESS960. */
-export const ROOKS = 10;
-/** The square a pawn has just stepped over, whether or not it can be captured there; else NONE. */
+/** The square a pawn has just stepped over, when some en passant capture on it is legal; else NONE. */
+export const EP_SQUARE = 10;
+/** The same square, whether or not it can be captured there. Identity ends before it: two positions are the same by the words so far. */
 export const STEPPED = 11;
-/** The same square when some en passant capture on it is legal; else NONE. This one is part of the identity. */
-export const EP_SQUARE = 12;
-export const HALFMOVES = 13;
-export const FULLMOVES = 14;
-export const KEY_LO = 15;
-export const KEY_HI = 16;
-
-/** The word ROOKS of ordinary chess: files h, a, h, a. */
-export const CORNERS = 0o0707;
-export const CHESS960 = 1 << 12;
+export const HALFMOVES = 12;
+export const FULLMOVES = 13;
+/** Of the board alone (zobrist.ts). */
+export const KEY_LO = 14;
+export const KEY_HI = 15;
+/** 1 in Chess960. */
+export const CHESS960 = 16;
 
 /** A board with the other words still to be filled in; `board` is a core, or its first eight words. */
 // oxfmt-ignore
 export const coreFrom = (board: Readonly<Core>): Core => [
   board[0], board[1], board[2], board[3], board[4], board[5], board[6], board[7], 0,
-  0, CORNERS, NONE, NONE, 0, 1, 0, 0,
+  0, NONE, NONE, 0, 1, 0, 0, 0,
 ];
 
 // oxfmt-ignore
@@ -113,31 +110,28 @@ export const piecesOf = (core: Readonly<Core>, piece: number, half: number): num
 /** One word of the squares where something stands. */
 export const occupied = (core: Readonly<Core>, half: number): number => core[2 | half] | core[4 | half];
 
-/** The square of the rook that a right belongs to. */
-export const rookSquare = (core: Readonly<Core>, right: number): number =>
-  (right < 2 ? 0 : 56) | ((core[ROOKS] >> (right * 3)) & 7);
-
-export const isChess960 = (core: Readonly<Core>): boolean => (core[ROOKS] & CHESS960) !== 0;
-
 /** The square of a color's king. */
 export function kingSquare(core: Readonly<Core>, color: number): number {
   const lo = core[0] & core[2] & core[4] & (core[6] ^ (color - 1));
   return lowest(lo, core[1] & core[3] & core[5] & (core[7] ^ (color - 1)));
 }
 
-/** The same piece on every square. */
-export function sameBoard(a: Readonly<Core>, b: Readonly<Core>): boolean {
-  let different = 0;
-  for (let word = 0; word < 8; word++) different |= a[word] ^ b[word];
-  return different === 0;
+/** The square of the rook that a color may still castle with, on the king's side of its king (wing 0) or the other; else NONE. */
+export function castlingRook(core: Readonly<Core>, color: number, wing: number): number {
+  const rights = (core[RIGHTS] >> (color << 3)) & 0xff;
+  if (rights === 0) return NONE;
+  const towardsH = -2 << (kingSquare(core, color) & 7);
+  const files = rights & (wing === 0 ? towardsH : ~towardsH);
+  return files === 0 ? NONE : color * 56 + lowest(files, 0);
 }
 
+/** The same piece on every square. */
+export const sameBoard = (a: Readonly<Core>, b: Readonly<Core>): boolean => sameWords(a, b, TURN);
+
 /** E6, E8: the same piece on every square, the same side to move, castling rights and legal en passant capture. */
-export function sameIdentity(a: Readonly<Core>, b: Readonly<Core>): boolean {
-  if (a[KEY_LO] !== b[KEY_LO] || a[KEY_HI] !== b[KEY_HI] || a[TURN] !== b[TURN] || a[RIGHTS] !== b[RIGHTS])
-    return false;
-  if (a[EP_SQUARE] !== b[EP_SQUARE] || !sameBoard(a, b)) return false;
-  return [0, 1, 2, 3].every(
-    (right) => ((a[RIGHTS] >> right) & 1) === 0 || rookSquare(a, right) === rookSquare(b, right),
-  );
+export const sameIdentity = (a: Readonly<Core>, b: Readonly<Core>): boolean => sameWords(a, b, STEPPED);
+
+function sameWords(a: Readonly<Core>, b: Readonly<Core>, count: number): boolean {
+  for (let word = 0; word < count; word++) if (a[word] !== b[word]) return false;
+  return true;
 }

@@ -16,7 +16,7 @@ import { MUST_BE_EMPTY, MUST_BE_SAFE } from './castlingPaths.ts';
 import * as codes from './code.ts';
 import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
 import * as cores from './core.ts';
-import { type Core, rookSquare } from './core.ts';
+import type { Core } from './core.ts';
 import * as lines from './lines.ts';
 
 const EP_SQUARE = cores.EP_SQUARE;
@@ -139,19 +139,19 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
     }
   }
 
+  /** The files of the rooks it could be with. */
   let castles = 0;
-  const rights = (core[RIGHTS] >> (us << 1)) & 3;
+  let rights = (core[RIGHTS] >> (us << 3)) & 0xff;
   const kingFile = king & 7;
   if (rights !== 0 && !check) {
     const standing = us === 0 ? occLo : occHi >>> 24;
     const pinned = us === 0 ? pinLo : pinHi >>> 24;
-    for (let wing = 0; wing < 2; wing++) {
-      const rook = rookSquare(core, (us << 1) | wing) & 7;
+    for (; rights !== 0; rights &= rights - 1) {
+      const rook = 31 - clz32(rights & -rights);
       const path = (kingFile << 3) | rook;
       // In Chess960 the rook may be all that shelters the king from the side.
-      if (((rights >> wing) & 1) === 0 || (MUST_BE_EMPTY[path] & standing) !== 0 || ((pinned >> rook) & 1) !== 0)
-        continue;
-      castles |= 1 << wing;
+      if ((MUST_BE_EMPTY[path] & standing) !== 0 || ((pinned >> rook) & 1) !== 0) continue;
+      castles |= 1 << rook;
       if (us === 0) zoneLo |= MUST_BE_SAFE[path];
       else zoneHi |= MUST_BE_SAFE[path] << 24;
     }
@@ -240,10 +240,10 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
 
   if (castles !== 0) {
     const danger = us === 0 ? dangerLo : dangerHi >>> 24;
-    for (let wing = 0; wing < 2; wing++) {
-      const rook = rookSquare(core, (us << 1) | wing);
-      if (((castles >> wing) & 1) !== 0 && (MUST_BE_SAFE[(kingFile << 3) | (rook & 7)] & danger) === 0)
-        out[at++] = king | (rook << 6) | (CASTLING << 12);
+    for (; castles !== 0; castles &= castles - 1) {
+      const rook = 31 - clz32(castles & -castles);
+      if ((MUST_BE_SAFE[(kingFile << 3) | rook] & danger) === 0)
+        out[at++] = king | (((king & 56) | rook) << 6) | (CASTLING << 12);
     }
   }
   if (task === CASTLES) return at;

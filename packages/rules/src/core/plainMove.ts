@@ -9,7 +9,7 @@ import { isSafe } from './attack.ts';
 import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, QUEEN } from './code.ts';
 import * as codes from './code.ts';
 import * as cores from './core.ts';
-import { type Core, kingSquare, pieceAt, rookSquare, EP_SQUARE } from './core.ts';
+import { type Core, castlingRook, kingSquare, pieceAt, EP_SQUARE } from './core.ts';
 import { originOf } from './origins.ts';
 import { mayCastle } from './moves.ts';
 
@@ -93,7 +93,7 @@ function castling(core: Core, bytes: Uint8Array, at: number): number {
   const wing = bytes[at + 3] === DASH ? 1 : 0;
   if (wing === 1 && bytes[at + 4] !== CASTLES) return UNSETTLED;
   const us = core[TURN];
-  const code = kingSquare(core, us) | (rookSquare(core, (us << 1) | wing) << 6) | (CASTLING << 12);
+  const code = kingSquare(core, us) | (castlingRook(core, us, wing) << 6) | (CASTLING << 12);
   return mayCastle(core, code) ? settled(bytes, at, at + 3 + wing * 2, code) : UNSETTLED;
 }
 

@@ -1,6 +1,5 @@
 /** Null moves, which annotators write as `--` or `Z0`: the side to move passes. Not a move of chess, so not in core/. */
 import { type Core, EP_SQUARE, FULLMOVES, HALFMOVES, NONE, STEPPED, TURN } from '../core/core.ts';
-import { resetKey } from '../core/make.ts';
 
 /** In place of a move's code. */
 export const PASS = -1;
@@ -12,5 +11,4 @@ export function pass(core: Core): void {
   core[FULLMOVES] += core[TURN];
   core[TURN] ^= 1;
   core[HALFMOVES]++;
-  resetKey(core);
 }

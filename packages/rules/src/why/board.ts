@@ -1,9 +1,9 @@
 import { attackersOf } from '../attackers.ts';
 import { between } from '../attacks.ts';
-import { colorCode } from '../core/code.ts';
+import { TURN } from '../core/core.ts';
 import { type Position, coreOf } from '../position.ts';
 import type { SquareSet } from '../squareSet.ts';
-import { type Square, opposite } from '../types.ts';
+import type { Color, Role, Square } from '../types.ts';
 import type { Standing } from './reason.ts';
 
 /** The piece on an occupied square. */
@@ -15,9 +15,15 @@ export const standing = (position: Position, square: Square): Standing => ({
 export const standings = (position: Position, squares: SquareSet): Standing[] =>
   Array.from(squares, (square) => standing(position, square));
 
+/** Does such a piece stand there? */
+export const isPiece = (position: Position, square: Square, color: Color, role: Role): boolean =>
+  position.board.pieces(color, role).has(square);
+
 /** Which pieces of the other side would attack the square if exactly these squares were occupied. */
-export const attackersThrough = (position: Position, square: Square, occupied: SquareSet): SquareSet =>
-  attackersOf(coreOf(position), square, colorCode(opposite(position.turn)), occupied);
+export function attackersThrough(position: Position, square: Square, occupied: SquareSet): SquareSet {
+  const core = coreOf(position);
+  return attackersOf(core, square, core[TURN] ^ 1, occupied);
+}
 
 /** From the square next to the first to the last, on one rank, file or diagonal; the last is included. */
 export function lineTo(first: Square, last: Square): Square[] {

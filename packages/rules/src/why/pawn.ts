@@ -1,42 +1,28 @@
-/** M6 and X1: why a pawn may not go there, its king's safety apart. */
+/** M6 and X1: why a pawn may not go straight on, or capture where nothing stands, its king's safety apart. */
 import { attacks } from '../attacks.ts';
-import { SquareSet } from '../squareSet.ts';
 import type { Position } from '../position.ts';
-import { fileOf, rankOf, squareAt } from '../square.ts';
-import { type Color, type Square, opposite } from '../types.ts';
-import { standing } from './board.ts';
+import { SquareSet } from '../squareSet.ts';
+import { type Square, opposite } from '../types.ts';
+import { isPiece, standing } from './board.ts';
 import { lastChange } from './past.ts';
 import type { Reason } from './reason.ts';
 import { unsafeMove } from './safety.ts';
 
-/** The direction a color's pawns go in, as a difference of ranks and of ranks' worth of squares. */
-const forward = (color: Color): 1 | -1 => (color === 'white' ? 1 : -1);
-
-const isFirst = (color: Color, square: Square): boolean => rankOf(square) === (color === 'white' ? 1 : 6);
-
-export const isLastRank = (color: Color, square: Square): boolean => rankOf(square) === (color === 'white' ? 7 : 0);
-
-const captures = (color: Color, from: Square): SquareSet => attacks({ color, role: 'pawn' }, from, SquareSet.EMPTY);
-
-/** Where a pawn of that color would go from there, pushes before captures. */
-function pawnPattern(color: Color, from: Square): Square[] {
-  const step = forward(color) * 8;
-  return [from + step, ...(isFirst(color, from) ? [from + 2 * step] : []), ...captures(color, from)];
-}
-
-export function whyNotPawn(position: Position, from: Square, to: Square, history: readonly Position[]): Reason | null {
+/** Any move but a capture. */
+export function whyNotPush(position: Position, from: Square, to: Square): Reason | null {
   const mover = standing(position, from);
-  const { color } = mover.piece;
-  const step = forward(color) * 8;
-  const ahead = (rankOf(to) - rankOf(from)) * forward(color);
-
-  if (captures(color, from).has(to)) return whyNotDiagonal(position, from, to, history);
-  if (ahead < 0) return { code: 'pawn-backward', rule: 'M6', mover };
-  if (fileOf(from) !== fileOf(to) || ahead > 2) {
-    return { code: 'wrong-way', rule: 'M6', mover, pattern: pawnPattern(color, from) };
+  const isWhite = mover.piece.color === 'white';
+  const step = isWhite ? 8 : -8;
+  const isFirst = from >> 3 === (isWhite ? 1 : 6);
+  const way = isWhite ? to - from : from - to;
+  if (to >> 3 !== from >> 3 && way < 0) return { code: 'pawn-backward', rule: 'M6', mover };
+  if (way !== 8 && way !== 16) {
+    const pushes = isFirst ? [from + step, from + 2 * step] : [from + step];
+    const pattern = [...pushes, ...attacks(mover.piece, from, SquareSet.EMPTY)];
+    return { code: 'wrong-way', rule: 'M6', mover, pattern };
   }
-  if (ahead === 2 && !isFirst(color, from)) return { code: 'pawn-double-step-late', rule: 'M6', mover };
-  for (const square of ahead === 2 ? [from + step, to] : [to]) {
+  if (way === 16 && !isFirst) return { code: 'pawn-double-step-late', rule: 'M6', mover };
+  for (const square of [from + step, to]) {
     if (position.pieceAt(square) !== null) {
       return { code: 'pawn-blocked', rule: 'M6', mover, blocker: standing(position, square) };
     }
@@ -44,31 +30,27 @@ export function whyNotPawn(position: Position, from: Square, to: Square, history
   return unsafeMove(position, from, to, to);
 }
 
-function whyNotDiagonal(position: Position, from: Square, to: Square, history: readonly Position[]): Reason | null {
-  const mover = standing(position, from);
-  const { color } = mover.piece;
-  const target = position.pieceAt(to);
-  if (target?.color === color) return { code: 'own-piece', rule: 'M9', mover, target: standing(position, to) };
-  if (target !== null) return unsafeMove(position, from, to, to);
-
-  const beside = squareAt(fileOf(to), rankOf(from));
-  const neighbour = position.pieceAt(beside);
-  const enemy = opposite(color);
-  const home = beside + 2 * forward(color) * 8;
-  if (neighbour?.role !== 'pawn' || neighbour.color !== enemy || !isFirst(enemy, home)) {
-    return { code: 'pawn-nothing-to-capture', rule: 'M6', mover, square: to };
+/** A capture on an empty square. */
+export function whyNotEnPassant(
+  position: Position,
+  from: Square,
+  to: Square,
+  history: readonly Position[],
+): Reason | null {
+  const pawn = (from & 56) | (to & 7);
+  /** From where a double step would have brought it there. */
+  const home = to + to - pawn;
+  const isThere = (past: Position): boolean => isPiece(past, pawn, opposite(position.turn), 'pawn');
+  if (!isThere(position) || !(home >> 3 === 1 || home >> 3 === 6)) {
+    return { code: 'pawn-nothing-to-capture', rule: 'M6', mover: standing(position, from), square: to };
   }
-  if (position.steppedOver === to) return unsafeMove(position, from, to, beside);
+  if (position.steppedOver === to) return unsafeMove(position, from, to, pawn);
 
-  const isThere = (past: Position): boolean => {
-    const piece = past.pieceAt(beside);
-    return piece?.role === 'pawn' && piece.color === enemy;
-  };
   const arrived = lastChange(history, isThere);
-  if (arrived !== null) {
-    if (arrived.move.from !== home) return { code: 'en-passant-no-double-step', rule: 'X1', pawn: beside, arrived };
-    return { code: 'en-passant-late', rule: 'X1', pawn: beside, stepped: arrived };
+  if (arrived !== null && arrived.move.from !== home) {
+    return { code: 'en-passant-no-double-step', rule: 'X1', pawn, arrived };
   }
   // A FEN names the square only where the capture is legal: without history, what forbids it either way goes first.
-  return unsafeMove(position, from, to, beside) ?? { code: 'en-passant-late', rule: 'X1', pawn: beside, stepped: null };
+  const unsafe = arrived === null ? unsafeMove(position, from, to, pawn) : null;
+  return unsafe ?? { code: 'en-passant-late', rule: 'X1', pawn, stepped: arrived };
 }

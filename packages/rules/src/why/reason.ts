@@ -19,6 +19,9 @@ export interface Past {
   readonly move: Move;
 }
 
+/** How king, queen, rook, bishop, knight and pawn go. */
+type MoveRule = 'M1' | 'M2' | 'M3' | 'M4' | 'M5' | 'M6';
+
 /**
  * The rule that forbids a move, with what to point at on the board. `rule` is the id in the rules of the hall
  * (B board, M moves, X special moves).
@@ -34,7 +37,7 @@ export type Reason =
   /** That role does not go so; `pattern` is where it would go from there on an empty board. */
   | {
       readonly code: 'wrong-way';
-      readonly rule: 'M1' | 'M2' | 'M3' | 'M4' | 'M5' | 'M6';
+      readonly rule: MoveRule;
       readonly mover: Standing;
       readonly pattern: readonly Square[];
     }
@@ -48,7 +51,7 @@ export type Reason =
   /** The first piece in the way of a queen, rook or bishop. */
   | {
       readonly code: 'blocked';
-      readonly rule: 'M2' | 'M3' | 'M4';
+      readonly rule: MoveRule;
       readonly mover: Standing;
       readonly blocker: Standing;
     }
