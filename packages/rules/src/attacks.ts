@@ -1,6 +1,6 @@
 import { pieceCode } from './core/code.ts';
 import { BISHOP, KING, PAWN, ROOK } from './core/code.ts';
-import { BETWEEN, DIAGONAL, FULL_LINES, JOINING, RANK, REACH, STEPS, reachIndex } from './core/lines.ts';
+import { BETWEEN, DIAGONAL, RANK, REACH, STEPS, reachIndex } from './core/lines.ts';
 import { SquareSet } from './squareSet.ts';
 import type { Piece, Square } from './types.ts';
 
@@ -26,9 +26,3 @@ export const kingSteps = (square: Square): SquareSet => at(STEPS, (KING << 6) | 
 
 /** The squares strictly between two squares of one rank, file or diagonal; empty when they share none. */
 export const between = (a: Square, b: Square): SquareSet => at(BETWEEN, (a << 6) | b);
-
-/** The whole rank, file or diagonal through two squares, both included; empty when they share none. */
-export function lineThrough(a: Square, b: Square): SquareSet {
-  const line = JOINING[(a << 6) | b];
-  return line === 4 ? SquareSet.EMPTY : at(FULL_LINES, (a << 2) | line);
-}

@@ -49,7 +49,7 @@ export class Board implements Iterable<readonly [Square, Piece]> {
   }
 }
 
-export const EMPTY_BOARD = new Board([0, 0, 0, 0, 0, 0, 0, 0]);
+const EMPTY_BOARD = new Board([0, 0, 0, 0, 0, 0, 0, 0]);
 
 export function boardOf(pieces: Iterable<readonly [Square, Piece]>): Board {
   let board = EMPTY_BOARD;

@@ -100,7 +100,7 @@ const SYNTAX = [
   { fen: 'rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', field: 'board', at: 13 },
   { fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR', field: 'board', at: 43 },
   { fen: `${START_FEN.slice(0, 43)} x KQkq - 0 1`, field: 'turn', at: 44 },
-  { fen: `${START_FEN.slice(0, 43)} w KK - 0 1`, field: 'castling', at: 46 },
+  { fen: `${START_FEN.slice(0, 43)} w KK - 0 1`, field: 'castling', at: 47 },
   { fen: `${START_FEN.slice(0, 43)} w KQkq e9 0 1`, field: 'en-passant', at: 52 },
   { fen: `${START_FEN.slice(0, 43)} w KQkq - 1.5 1`, field: 'halfmoves', at: 54 },
   { fen: `${START_FEN} surplus`, field: 'fullmoves', at: 57 },

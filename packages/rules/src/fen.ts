@@ -13,9 +13,10 @@ import { type Result, fail, ok } from './result.ts';
 import { type CastlingClaim, MAX_COUNTER, type Setup } from './setup.ts';
 import { lowest } from './squareSet.ts';
 import { formatSquare } from './square.ts';
-import { COLORS, WINGS } from './types.ts';
+import { COLORS, type Color, WINGS } from './types.ts';
 
-export type FenField = 'board' | 'turn' | 'castling' | 'en-passant' | 'halfmoves' | 'fullmoves';
+const FIELDS = ['board', 'turn', 'castling', 'en-passant', 'halfmoves', 'fullmoves'] as const;
+export type FenField = (typeof FIELDS)[number];
 
 /** `at` is the index in the text of the first character that cannot be read; what follows the last field counts as it. */
 export interface FenFault {
@@ -40,8 +41,6 @@ const DASH = 45;
 const SLASH = 47;
 const ZERO = 48;
 
-const bad = (field: FenField, at: number): Result<Setup, FenFault> => fail({ code: 'bad-fen', field, at });
-
 /** Where the next field begins, or the end of the text; the same index where no blank is. */
 function skip(text: string, at: number): number {
   while (at < text.length) {
@@ -54,14 +53,13 @@ function skip(text: string, at: number): number {
 
 /** What a FEN says, legal or not. Costs no more than the text is long, and stops at the first fault. */
 export function parseFen(text: string): Result<Setup, FenFault> {
-  const board = [0, 0, 0, 0, 0, 0, 0, 0];
   let at = skip(text, 0);
-
   // The bits of core.ts, of one half of the board at a time.
   let ones = 0;
   let twos = 0;
   let fours = 0;
   let eights = 0;
+  let upper: Core = [];
   let square = 56;
   /** Squares of the rank not yet told. */
   let left = 8;
@@ -76,90 +74,71 @@ export function parseFen(text: string): Result<Setup, FenFault> {
       eights |= (code >> 3) << square;
       square++;
       left--;
-    } else if (char > ZERO && char <= ZERO + 8) {
+    } else if (char > ZERO && char <= ZERO + left) {
       left -= char - ZERO;
-      if (left < 0) break;
       square += char - ZERO;
     } else if (char === SLASH && left === 0 && square > 8) {
       square -= 16;
       left = 8;
       if (square === 24) {
-        [board[1], board[3], board[5], board[7]] = [ones, twos, fours, eights];
+        upper = [ones, twos, fours, eights];
         ones = twos = fours = eights = 0;
       }
     } else break;
   }
-  [board[0], board[2], board[4], board[6]] = [ones, twos, fours, eights];
-  let next = skip(text, at);
-  if (square !== 8 || left !== 0 || next === at) return bad('board', at);
+  let isRead = square === 8 && left === 0;
 
-  at = next;
-  const side = text.charCodeAt(at);
-  if (side !== 119 && side !== 98) return bad('turn', at);
-  next = skip(text, ++at);
-  if (next === at) return bad('turn', at);
-
-  at = next;
+  let turn: Color = 'white';
   const castling: CastlingClaim[] = [];
-  if (text.charCodeAt(at) === DASH) at++;
-  else {
-    for (; ; at++) {
-      const claim = CLAIM_OF[text.charCodeAt(at)];
-      if (claim === undefined) break;
-      if (castling.includes(claim)) return bad('castling', next);
-      castling.push(claim);
-    }
-    if (at === next) return bad('castling', at);
-  }
-  next = skip(text, at);
-  if (next === at) return bad('castling', at);
-
-  at = next;
   let epSquare = null;
-  if (text.charCodeAt(at) === DASH) at++;
-  else {
-    const file = text.charCodeAt(at) - 97;
-    const rank = text.charCodeAt(at + 1) - 49;
-    if (!(file >= 0 && file < 8)) return bad('en-passant', at);
-    if (!(rank >= 0 && rank < 8)) return bad('en-passant', at + 1);
-    epSquare = (rank << 3) | file;
-    at += 2;
-  }
-  next = skip(text, at);
-  if (next === at && at < text.length) return bad('en-passant', at);
-
-  at = next;
   const counters = [0, 1];
-  for (let i = 0; i < 2 && at < text.length; i++) {
-    let value = 0;
-    if (text.charCodeAt(at) === DASH) at++;
-    else {
-      for (; at < text.length && at < next + 10; at++) {
+  for (let field = 0; ; field++) {
+    let next = skip(text, at);
+    if (!isRead || (next === at && (at < text.length || field < 3))) {
+      return fail({ code: 'bad-fen', field: FIELDS[field], at });
+    }
+    at = next;
+    // Counters may be missing.
+    if (field === 5 || (field > 2 && at === text.length)) break;
+    const char = text.charCodeAt(at);
+    if (field === 0) {
+      isRead = char === 119 || char === 98;
+      if (isRead) at++;
+      if (char === 98) turn = 'black';
+    } else if (char === DASH) at++;
+    else if (field === 1) {
+      for (; ; at++) {
+        const claim = CLAIM_OF[text.charCodeAt(at)];
+        if (claim === undefined || castling.includes(claim)) break;
+        castling.push(claim);
+      }
+      isRead = at > next;
+    } else if (field === 2) {
+      const file = char - 97;
+      isRead = false;
+      if (file >= 0 && file < 8) {
+        const rank = text.charCodeAt(++at) - 49;
+        isRead = rank >= 0 && rank < 8;
+        if (isRead) at++;
+        epSquare = (rank << 3) | file;
+      }
+    } else {
+      let value = 0;
+      for (next += 10; at < next; at++) {
         const digit = text.charCodeAt(at) - ZERO;
-        if (digit < 0 || digit > 9) break;
+        if (!(digit >= 0 && digit <= 9)) break;
         value = value * 10 + digit;
       }
-      if (at === next || value > MAX_COUNTER) return bad(COUNTERS[i], next);
+      isRead = at > next - 10 && value <= MAX_COUNTER;
+      // Some programs begin to count moves at 0.
+      counters[field - 3] = value || field - 3;
     }
-    // Some programs begin to count moves at 0.
-    counters[i] = value || i;
-    next = skip(text, at);
-    if (next === at && at < text.length) return bad(COUNTERS[i], at);
-    at = next;
   }
-  if (at < text.length) return bad('fullmoves', at);
+  if (at < text.length) return fail({ code: 'bad-fen', field: 'fullmoves', at });
+  const board = new Board([ones, upper[0], twos, upper[1], fours, upper[2], eights, upper[3]]);
   const [halfmoves, fullmoves] = counters;
-  return ok({
-    board: new Board(board),
-    turn: side === 119 ? 'white' : 'black',
-    castling,
-    epSquare,
-    halfmoves,
-    fullmoves,
-  });
+  return ok({ board, turn, castling, epSquare, halfmoves, fullmoves });
 }
-
-const COUNTERS = ['halfmoves', 'fullmoves'] as const;
 
 function letterOf(claim: CastlingClaim): string {
   const letter = 'file' in claim ? 'abcdefgh'[claim.file] : claim.wing[0];

@@ -14,14 +14,13 @@ export {
   type Rank,
   type Role,
   type Square,
-  WINGS,
   type Wing,
   opposite,
 } from './types.ts';
 export { fileOf, formatSquare, isDark, parseSquare, rankOf, squareAt } from './square.ts';
 export { SquareSet } from './squareSet.ts';
-export { attacks, between, lineThrough } from './attacks.ts';
-export { type Board, EMPTY_BOARD, boardOf } from './board.ts';
+export { attacks, between } from './attacks.ts';
+export { type Board, boardOf } from './board.ts';
 export { type CastlingClaim, type Setup } from './setup.ts';
 export { type CastlingRights } from './castling.ts';
 export { type Fault } from './fault.ts';
@@ -47,7 +46,7 @@ export { type UciFault, formatUci, parseUci } from './uci.ts';
 export { type SanFault, parseSan } from './san.ts';
 export { formatSan } from './sanFormat.ts';
 export { type SanStyle } from './sanStyle.ts';
-export { PERFT_LEAVES, type PerftLeaf, divide, perft } from './perft.ts';
+export { type PerftLeaf, perft } from './perft.ts';
 export { type Ending, type EndingOptions, canClaimFifty, ending, repetitionCount } from './ending.ts';
 export { CAN_MATE_BUDGET, type CanMate, canMate, cannotMate, hasMatingMaterial, isDead } from './canMate.ts';
 export { whyNot } from './whyNot.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import cases from '../fixtures/perft.json' with { type: 'json' };
 import { position } from '../fixtures/randomGames.ts';
-import { PERFT_LEAVES, divide, formatFen, formatUci, parseFen, perft, positionOf } from './index.ts';
+import { formatFen, parseFen, perft, positionOf } from './index.ts';
 
 /** `DUIYI_DEEP=1` counts every case to its full depth: some minutes instead of a second. */
 const deep = process.env['DUIYI_DEEP'] === '1';
@@ -20,14 +20,8 @@ for (const row of cases) {
       if (depth > row.quickDepth && !deep) break;
       assert.equal(perft(made.value, depth), expected, `depth ${depth}`);
       if (depth > row.quickDepth) continue;
-      for (const leaf of PERFT_LEAVES)
+      for (const leaf of ['count', 'list', 'play'] as const)
         assert.equal(perft(made.value, depth, leaf), expected, `depth ${depth}, ${leaf}`);
-      const parts = divide(made.value, depth);
-      assert.equal(
-        parts.reduce((sum, [, paths]) => sum + paths, 0),
-        expected,
-        `divide ${depth}`,
-      );
     }
   });
 }
@@ -47,13 +41,4 @@ test('[M] a position without moves has no paths, and depth 0 is the position its
   const mated = position('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3');
   assert.equal(perft(mated, 0), 1);
   assert.equal(perft(mated, 3), 0);
-  assert.deepEqual(divide(mated, 2), []);
-});
-
-test('[M] divide names each first move once', () => {
-  const start = position('r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1');
-  const names = divide(start, 2).map(([move]) => formatUci(start, move));
-  assert.equal(names.length, 48);
-  assert.equal(new Set(names).size, 48);
-  assert.ok(names.includes('e1g1') && names.includes('e1c1'));
 });

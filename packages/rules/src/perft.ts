@@ -2,21 +2,14 @@
 import { type Core, cloneCore, copyCore } from './core/core.ts';
 import { MAX_MOVES, countMoves, generate } from './core/moves.ts';
 import { advance } from './core/make.ts';
-import { type Position, coreOf, legalMoves, play } from './position.ts';
-import type { Move } from './types.ts';
+import { type Position, coreOf } from './position.ts';
 
 /** What is done at the last half-move; three ways that must come to the same number, the first the fastest. */
-export const PERFT_LEAVES = ['count', 'list', 'play'] as const;
-export type PerftLeaf = (typeof PERFT_LEAVES)[number];
+export type PerftLeaf = 'count' | 'list' | 'play';
 
 /** The number of legal paths of `depth` half-moves; exact up to 2^53. */
 export const perft = (position: Position, depth: number, leaf: PerftLeaf = 'count'): number =>
   depth <= 0 ? 1 : paths(cloneCore(coreOf(position)), depth, leaf, new Int32Array(MAX_MOVES * depth), 0);
-
-/** The same count, told apart by the first move. */
-export function divide(position: Position, depth: number): [Move, number][] {
-  return depth <= 0 ? [] : legalMoves(position).map((move) => [move, perft(play(position, move), depth - 1)]);
-}
 
 /** What lies beyond list[at] is free for it; the core is as it was afterwards. */
 function paths(core: Core, depth: number, leaf: PerftLeaf, list: Int32Array, at: number): number {

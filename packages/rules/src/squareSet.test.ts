@@ -48,7 +48,7 @@ test('[B1] a square set behaves as a set of numbers', () => {
       );
     }),
   );
-  assert.equal(SquareSet.FULL.size, 64);
+  assert.equal(SquareSet.EMPTY.complement().size, 64);
 });
 
 test('[B1] names, files, ranks and colours of squares', () => {

@@ -11,7 +11,6 @@ export class SquareSet implements Iterable<Square> {
   }
 
   static readonly EMPTY = new SquareSet(0, 0);
-  static readonly FULL = new SquareSet(-1, -1);
 
   static of(...squares: readonly Square[]): SquareSet {
     return squares.reduce((set: SquareSet, square) => set.with(square), SquareSet.EMPTY);

@@ -17,7 +17,8 @@ import { type Core, NONE, RIGHTS, castlingRook, pieceAt } from '../core/core.ts'
 import { SquareSet } from '../squareSet.ts';
 import type { Square } from '../types.ts';
 
-const { EMPTY, FULL } = SquareSet;
+const { EMPTY } = SquareSet;
+const FULL = EMPTY.complement();
 const OUTER_RANKS = new SquareSet(0xff, 0xff000000);
 const A_FILE = 0x01010101;
 
