@@ -7,6 +7,8 @@
  */
 import { Board } from './board.ts';
 import { claimsOf } from './castling.ts';
+import * as codes from './core/code.ts';
+import { LETTERS } from './core/code.ts';
 import { type Core, occupied, pieceAt } from './core/core.ts';
 import { Position, coreOf } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
@@ -30,12 +32,8 @@ export interface FenStyle {
   readonly castling?: 'x-fen' | 'shredder';
 }
 
-/** By piece code: the letter. */
-const LETTERS = '..PNBRQK..pnbrqk';
 const DIGITS = '012345678';
-/** By character code: the piece, or 0. */
-const PIECE_OF = new Uint8Array(128);
-for (let code = 0; code < 16; code++) if (LETTERS[code] !== '.') PIECE_OF[LETTERS.charCodeAt(code)] = code;
+const PIECE_OF = codes.PIECE_OF;
 
 const DASH = 45;
 const SLASH = 47;

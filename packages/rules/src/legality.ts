@@ -1,6 +1,5 @@
 /** What is wrong with a Setup, all of it at once: the difference between any arrangement and a position of a game. */
 import { attackersOf } from './attackers.ts';
-import { Board } from './board.ts';
 import { isAttacked } from './core/attack.ts';
 import { BISHOP, KING, PAWN, QUEEN, colorCode, colorName } from './core/code.ts';
 import { type Core, NONE, TURN, kingSquare, pieceAt, piecesOf, setOf } from './core/core.ts';
@@ -12,11 +11,10 @@ import { SquareSet, lowest, sizeOf } from './squareSet.ts';
 import { COLORS } from './types.ts';
 
 /** The square of a color's king; NONE where it does not have exactly one. */
-export function findKing(board: Board, code: number, faults: Fault[]): number {
-  const words = Board.wordsOf(board);
+export function findKing(core: Core, code: number, faults: Fault[]): number {
   const king = (code << 3) | KING;
-  const lo = piecesOf(words, king, 0);
-  const hi = piecesOf(words, king, 1);
+  const lo = piecesOf(core, king, 0);
+  const hi = piecesOf(core, king, 1);
   const size = sizeOf(lo, hi);
   if (size === 1) return lowest(lo, hi);
   const color = colorName(code);
@@ -29,13 +27,12 @@ export function findKing(board: Board, code: number, faults: Fault[]): number {
  * More of anything than a game can have, pawns where none can stand, counters out of range. Promoted pieces are not
  * weighed against the pawns that are gone: composers put such positions up, and they play like any other.
  */
-export function countFaults(setup: Setup, faults: Fault[]): void {
-  const words = Board.wordsOf(setup.board);
-  const pawnsLo = setOf(words, PAWN, 0);
-  const pawnsHi = setOf(words, PAWN, 1);
+export function countFaults(core: Core, { halfmoves, fullmoves }: Setup, faults: Fault[]): void {
+  const pawnsLo = setOf(core, PAWN, 0);
+  const pawnsHi = setOf(core, PAWN, 1);
   for (const color of COLORS) {
-    const ownLo = setOf(words, colorCode(color), 0);
-    const ownHi = setOf(words, colorCode(color), 1);
+    const ownLo = setOf(core, colorCode(color), 0);
+    const ownHi = setOf(core, colorCode(color), 1);
     const pieces = sizeOf(ownLo, ownHi);
     const pawns = sizeOf(ownLo & pawnsLo, ownHi & pawnsHi);
     if (pieces > 16) faults.push({ code: 'many-pieces', color, count: pieces });
@@ -43,8 +40,8 @@ export function countFaults(setup: Setup, faults: Fault[]): void {
   }
   const outer = new SquareSet(pawnsLo & 0xff, pawnsHi & 0xff000000);
   if (!outer.isEmpty) faults.push({ code: 'pawn-on-outer-rank', squares: [...outer] });
-  if (!isCounter(setup.halfmoves, 0)) faults.push({ code: 'bad-counter', counter: 'halfmoves' });
-  if (!isCounter(setup.fullmoves, 1)) faults.push({ code: 'bad-counter', counter: 'fullmoves' });
+  if (!isCounter(halfmoves, 0)) faults.push({ code: 'bad-counter', counter: 'halfmoves' });
+  if (!isCounter(fullmoves, 1)) faults.push({ code: 'bad-counter', counter: 'fullmoves' });
 }
 
 const isCounter = (value: number, least: number): boolean =>

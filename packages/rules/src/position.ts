@@ -37,6 +37,7 @@ import {
   kingSquare,
   pieceAt,
   sameIdentity,
+  squareOrNull,
 } from './core/core.ts';
 import { MAX_MOVES, generate } from './core/moves.ts';
 import { after, resetKey } from './core/make.ts';
@@ -81,12 +82,12 @@ export class Position {
 
   /** Where a pawn can legally be captured en passant now; null where none can (E6, E8 count only this). */
   get epSquare(): Square | null {
-    return this.#core[EP_SQUARE] === NONE ? null : this.#core[EP_SQUARE];
+    return squareOrNull(this.#core[EP_SQUARE]);
   }
 
   /** The square a pawn has just stepped over, whether or not any pawn can capture it there. */
   get steppedOver(): Square | null {
-    return this.#core[STEPPED] === NONE ? null : this.#core[STEPPED];
+    return squareOrNull(this.#core[STEPPED]);
   }
 
   /** Half-moves since the last capture or pawn move. */
@@ -122,11 +123,11 @@ export function positionOf(
   options: { readonly chess960?: boolean } = {},
 ): Result<Position, readonly Fault[]> {
   const faults: Fault[] = [];
-  const white = findKing(setup.board, WHITE, faults);
-  const black = findKing(setup.board, BLACK, faults);
-  countFaults(setup, faults);
-
   const core = coreFrom(Board.wordsOf(setup.board));
+  const white = findKing(core, WHITE, faults);
+  const black = findKing(core, BLACK, faults);
+  countFaults(core, setup, faults);
+
   core[TURN] = colorCode(setup.turn);
   // A number that is no integer, already told as a fault, would make the array a slower kind.
   core[HALFMOVES] = setup.halfmoves | 0;

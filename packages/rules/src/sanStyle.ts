@@ -15,4 +15,4 @@ export const PIECE_SIGNS = { letters: 'PNBRQK', figurines: '♙♘♗♖♕♔',
 export const signOf = (role: number, style: SanStyle): string => PIECE_SIGNS[style.pieces ?? 'letters'][role - 2];
 
 export const castlingSign = (style: SanStyle, long: boolean): string =>
-  Array.from({ length: long ? 3 : 2 }, () => (style.castling === '0-0' ? '0' : 'O')).join('-');
+  (long ? 'O-O-O' : 'O-O').replaceAll('O', style.castling?.[0] ?? 'O');

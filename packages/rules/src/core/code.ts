@@ -22,6 +22,12 @@ export const DOUBLE_STEP = 1;
 export const EN_PASSANT = 2;
 export const CASTLING = 7;
 
+/** By piece code: the letter in a FEN, and White's in SAN. */
+export const LETTERS = '..PNBRQK..pnbrqk';
+/** By byte: the piece whose letter it is, or 0. */
+export const PIECE_OF = new Uint8Array(256);
+for (let code = PAWN; code < 16; code++) if (LETTERS[code] !== '.') PIECE_OF[LETTERS.charCodeAt(code)] = code;
+
 export const colorName = (code: number): Color => COLORS[code];
 
 export const colorCode = (color: Color): number => (color === 'white' ? WHITE : BLACK);

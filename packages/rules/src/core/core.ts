@@ -21,6 +21,8 @@ export type Core = number[];
 /** No square. */
 export const NONE = -1;
 
+export const squareOrNull = (square: number): number | null => (square === NONE ? null : square);
+
 /** WHITE or BLACK. */
 export const TURN = 8;
 /** Castling rights: one bit for the file of each rook that holds one, White's in the first byte, Black's in the second. */

@@ -6,7 +6,7 @@
  */
 import { CAPTURE, CASTLES, DASH, EQUALS, HASH, PLUS } from '../ascii.ts';
 import { isSafe } from './attack.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, QUEEN } from './code.ts';
+import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
 import * as codes from './code.ts';
 import * as cores from './core.ts';
 import { type Core, castlingRook, kingSquare, pieceAt, EP_SQUARE } from './core.ts';
@@ -16,9 +16,7 @@ import { mayCastle } from './moves.ts';
 const PAWN = codes.PAWN;
 const TURN = cores.TURN;
 
-/** By byte: the role a capital letter stands for, or 0. */
-const ROLE_OF = new Uint8Array(256);
-for (let role = KNIGHT; role <= KING; role++) ROLE_OF['...NBRQK'.charCodeAt(role)] = role;
+const PIECE_OF = codes.PIECE_OF;
 
 /** Not settled. */
 const UNSETTLED = -1;
@@ -34,7 +32,7 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
   const first = bytes[at];
   if (first === CASTLES) return castling(core, bytes, at);
   const us = core[TURN];
-  const role = first >= 97 ? PAWN : ROLE_OF[first];
+  const role = first >= 97 ? PAWN : PIECE_OF[first];
   let end = role === PAWN ? at : at + 1;
   let file = -1;
   let rank = -1;
@@ -79,7 +77,7 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
     return UNSETTLED;
   }
   if (to < 8 || to > 55) {
-    kind = ROLE_OF[bytes[end + 1]];
+    kind = PIECE_OF[bytes[end + 1]];
     if (bytes[end] !== EQUALS || kind < KNIGHT || kind > QUEEN) return UNSETTLED;
     end += 2;
   }
