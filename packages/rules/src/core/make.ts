@@ -79,10 +79,6 @@ export function advance(core: Core, move: number): void {
 /** `flip` with the key. */
 function toggle(core: Core, piece: number, square: number): void {
   flip(core, piece, square);
-  mix(core, piece, square);
-}
-
-function mix(core: Core, piece: number, square: number): void {
   const key = ((piece << 6) | square) << 1;
   core[KEY_LO] ^= PIECE_KEYS[key];
   core[KEY_HI] ^= PIECE_KEYS[key + 1];
@@ -97,11 +93,16 @@ for (let file = 0; file < 8; file++) {
 
 /** Works the key out from nothing; moves keep it up to date afterwards. */
 export function resetKey(core: Core): void {
-  core[KEY_LO] = core[KEY_HI] = 0;
+  let lo = 0;
+  let hi = 0;
   for (let half = 0; half < 2; half++) {
     for (let set = occupied(core, half); set !== 0; set &= set - 1) {
       const square = (half << 5) | lowest(set, 0);
-      mix(core, pieceAt(core, square), square);
+      const key = ((pieceAt(core, square) << 6) | square) << 1;
+      lo ^= PIECE_KEYS[key];
+      hi ^= PIECE_KEYS[key + 1];
     }
   }
+  core[KEY_LO] = lo;
+  core[KEY_HI] = hi;
 }
