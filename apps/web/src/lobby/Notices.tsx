@@ -111,6 +111,7 @@ const Challenge = ({ challenge, onLater }: { challenge: Invitation; onLater: () 
           {level !== null && <span>{words.value.level(level)}</span>}
           <span>{timeLabel(words.value, terms.guestTime ?? terms.time)}</span>
           <span>{terms.formal ? text.formal : text.casual}</span>
+          {terms.private && <span>{text.private}</span>}
           <span>{text.youPlay[mine]}</span>
           {stakes && <stakes.StakesLine against={challenges.value.people.get(host)} />}
         </span>

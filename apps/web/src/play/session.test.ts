@@ -323,6 +323,9 @@ test('a game that is not for us is closed', async (context) => {
   const { hall, session } = await start(context);
   hall.say({ type: 'refused', game: GAME, reason: { code: 'private-game' } });
   await eventually('it is closed', () => session.closed.value === 'private-game');
+  // One's own seat there was taken a moment ago.
+  hall.tell(2);
+  await eventually('it is open', () => session.closed.value === null);
 });
 
 test('[P28] a hall that falls silent is doubted within four seconds, and left soon after', async (context) => {

@@ -102,6 +102,8 @@ export const openSession = (game: GameId, { hall, time, user, wantsChat }: Sessi
       if (next.value !== before) askedOn = 0;
       batch(() => {
         if (told) meet(told);
+        // Who has just taken a seat is known by the next connection, and may see it after all.
+        closed.value = null;
         live.value = next.value;
       });
     }

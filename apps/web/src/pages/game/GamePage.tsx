@@ -35,7 +35,7 @@ const KnownGamePage = ({ id }: { id: string }) => {
   const joining = useSignal(false);
 
   const phase = useComputed(() => {
-    if (session.closed.value) return session.closed.value;
+    if (session.closed.value && !joining.value) return session.closed.value;
     const game = session.live.value?.confirmed;
     // Until the new connection knows who has just joined, the invitation stays.
     if (!game || (user.value === undefined && !joining.value)) return 'loading';

@@ -1,4 +1,4 @@
-/** What else can be chosen before a game: its kind, one's colour, and whom it is for. */
+/** What else can be chosen before a game: its kind, one's colour, who may watch it, and whom it is for. */
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { ColorChoice, LevelRange } from '@duiyi/game';
@@ -67,6 +67,31 @@ export const ColorChoices = ({ color }: { color: Signal<ColorChoice> }) => {
               <ColorIcon color={choice} />
               {text.colors[choice]}
             </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+export const WatchChoice = ({ isPrivate }: { isPrivate: Signal<boolean> }) => {
+  const text = lobbyWords.value;
+  return (
+    <fieldset class="option watching">
+      <legend>{text.watching}</legend>
+      <div class="segments">
+        {[false, true].map((value) => (
+          <label key={String(value)} class="segment">
+            <input
+              type="radio"
+              name="private"
+              value={String(value)}
+              checked={isPrivate.value === value}
+              onChange={() => {
+                isPrivate.value = value;
+              }}
+            />
+            <span>{value ? text.private : text.public}</span>
           </label>
         ))}
       </div>

@@ -12,7 +12,7 @@ import { withdrawGame } from '../../net/api.ts';
 import { hall, user } from '../../net/hall.ts';
 import { becomeGuest, invite } from '../../net/lobbyApi.ts';
 import { CustomTime } from './CustomTime.tsx';
-import { ColorChoices, FormalChoice, LevelChoice, rangeOf } from './Options.tsx';
+import { ColorChoices, FormalChoice, LevelChoice, rangeOf, WatchChoice } from './Options.tsx';
 import type { Levels } from './Options.tsx';
 import { handleOf, TimeGrid } from './TimeGrid.tsx';
 import { me } from '../../net/me.ts';
@@ -34,6 +34,7 @@ export const StartCard = (props: {
   const way = useSignal<Way>('pair');
   const formal = useSignal(false);
   const color = useSignal<ColorChoice>('random');
+  const isPrivate = useSignal(false);
   const levels = useSignal<Levels>({ lowest: null, highest: 1 });
   const name = useSignal('');
   const busy = useSignal(false);
@@ -46,6 +47,7 @@ export const StartCard = (props: {
 
   const isMember = Boolean(me.value?.name);
   const isFormal = formal.value && isMember;
+  const isForOne = way.value === 'challenge' || way.value === 'friend';
   const range = useComputed(() => rangeOf(levels.value));
   const text = lobbyWords.value;
 
@@ -70,6 +72,7 @@ export const StartCard = (props: {
       time,
       color: color.value,
       ...(isFormal && { formal: true }),
+      ...(isForOne && isPrivate.value && { private: true }),
       ...(way.value === 'seek' && { for: { kind: 'all', ...(range.value && { levels: range.value }) } }),
     };
     const made = await invite(terms, way.value === 'challenge' ? name.value.trim() : undefined);
@@ -181,6 +184,7 @@ export const StartCard = (props: {
       <div class="options">
         <FormalChoice formal={formal} isMember={isMember} />
         {way.value !== 'pair' && <ColorChoices color={color} />}
+        {isForOne && <WatchChoice isPrivate={isPrivate} />}
         {way.value === 'seek' && <LevelChoice levels={levels} />}
       </div>
       <TimeGrid
