@@ -168,7 +168,7 @@ const FILE = `[Event "巴黎歌剧院"]
 `;
 
 scenario(
-  '[R8] [R5] an organiser brings games in; bad ones are told by line, the good ones open and play',
+  '[R1] [R5] [R8] an organiser brings games in; bad ones are told by line, the good ones open and play',
   async (stage) => {
     const teacher = await organiser(stage);
     const { page } = teacher;
@@ -204,6 +204,14 @@ scenario(
     await eventually(async () => new URL(reader.page.url()).searchParams.get('ply'), '2');
     await reader.page.keyboard.press('End');
     await eventually(at, 'Ply 12 of 12');
+    // As beside a game of the hall: the wheel over the board, and nowhere else.
+    await reader.page.locator('[data-part=board]').hover();
+    for (let turn = 0; turn < 2; turn += 1) await reader.page.mouse.wheel(0, -100);
+    await eventually(at, 'Ply 10 of 12');
+    await reader.page.locator('.study-record').hover();
+    await reader.page.mouse.wheel(0, -100);
+    await reader.page.locator('[data-part=replay-forward]').click();
+    await eventually(at, 'Ply 11 of 12');
     await reader.page.locator('[data-ply="4"]').click();
     await eventually(at, 'Ply 4 of 12');
     await reader.page.reload();

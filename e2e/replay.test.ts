@@ -32,7 +32,7 @@ const openTools = async (page: Page): Promise<void> => {
   await page.locator('[data-part=tools]').waitFor();
 };
 
-scenario('[R1][R2] keys, wheel and slider reach every ply', async (stage) => {
+scenario('[R1][R2] buttons, keys, wheel and slider reach every ply', async (stage) => {
   const table = await finished(stage);
   const page = table.page('white');
   for (const [key, at] of [
@@ -44,6 +44,16 @@ scenario('[R1][R2] keys, wheel and slider reach every ply', async (stage) => {
     ['ArrowDown', 8],
   ] as const) {
     await page.keyboard.press(key);
+    await sees(table, at);
+  }
+  for (const [button, at] of [
+    ['first', 0],
+    ['forward', 1],
+    ['last', 8],
+    ['back', 7],
+    ['forward', 8],
+  ] as const) {
+    await page.locator(`[data-part=replay-${button}]`).click();
     await sees(table, at);
   }
   const { x, y } = await middleOf(page, 'e4');
@@ -138,6 +148,12 @@ scenario(
     await other.page.goto(page.url());
     await eventually(() => other.page.locator('.move[aria-current]').getAttribute('data-ply'), '5');
     await eventually(() => other.page.locator('[role=gridcell]').first().getAttribute('data-square'), 'h1');
+    // Where a rook has moved, and a pawn may be taken in passing.
+    await page.locator('[data-ply="8"]').click();
+    await makeMove(page, 'h1g1', 'click');
+    await makeMove(page, 'f7f5', 'click');
+    await eventually(async () => (await readScreen(page)).men['f5'], 'black pawn');
+    assert.equal(await copied('fen'), 'rn1qkbnr/ppp3pp/3p4/4Pp2/4P3/5b2/PPP2PPP/RNBQKBR1 w Qkq f6 0 6');
     const pgn = await copied('pgn');
     assert.match(pgn, /\[Result "1-0"\]/);
     assert.match(pgn, /1\. e4 (\{[^}]*\} )?(1\.\.\. )?e5/);

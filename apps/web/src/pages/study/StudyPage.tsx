@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { StudyAnswer } from '@duiyi/protocol';
 import type { Color } from '@duiyi/rules';
 import { archiveWords } from '../../i18n/archive/words.ts';
@@ -9,6 +9,7 @@ import { pgnAddress } from '../../net/api.ts';
 import { readStudy } from '../../net/archiveApi.ts';
 import { Page } from '../../parts/Page.tsx';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
+import { openHands } from '../../parts/hands.ts';
 import { StepButton, STEPS } from '../../parts/StepButton.tsx';
 import { useAnswer } from '../../parts/useAnswer.ts';
 import '../../style/study.css';
@@ -63,7 +64,10 @@ const Replay = ({ game }: { game: StudyAnswer }) => {
   const end = game.positions.length - 1;
   const asked = Number(query['ply'] || NaN);
   const [ply, setPly] = useState(Number.isInteger(asked) && asked >= 0 ? Math.min(asked, end) : 0);
-  const lookAt = (to: number): void => setPly(Math.max(0, Math.min(to, end)));
+  const within = (to: number): number => Math.max(0, Math.min(to, end));
+  const lookAt = (to: number): void => setPly(within(to));
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => openHands(board.current!, (by) => setPly((at) => within(at + by))), [end]);
 
   // The address tells where one looks, for whoever is sent it: at once, should the page be left at once.
   useLayoutEffect(() => {
@@ -91,12 +95,14 @@ const Replay = ({ game }: { game: StudyAnswer }) => {
   return (
     <div class="study-table">
       <div class="study-board">
-        <MiniBoard
-          board={placement}
-          last={uci ?? undefined}
-          orientation={orientation}
-          label={ply === 0 ? text.start : text.at(ply, end)}
-        />
+        <div ref={board} data-part="board">
+          <MiniBoard
+            board={placement}
+            last={uci ?? undefined}
+            orientation={orientation}
+            label={ply === 0 ? text.start : text.at(ply, end)}
+          />
+        </div>
         <div class="study-steps" role="group" aria-label={words.value.replay.controls}>
           {STEPS.map((step) => (
             <StepButton

@@ -4,15 +4,12 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { present } from '@duiyi/game';
 import { aidWords } from '../../../i18n/aids/words.ts';
 import { connected, serverTime } from '../../../net/hall.ts';
+import { openHands } from '../../../parts/hands.ts';
 import { openAlarm } from '../../../play/alarm.ts';
 import type { Table } from '../../../play/table.ts';
 import { listen, ring } from '../../../sound/gameSounds.ts';
 import { pencil } from './shapes.ts';
 
-/** How far a finger goes to turn a page, in pixels. */
-const SWIPE = 48;
-/** A wheel that glides tells of many small turns: so much of them is one move. */
-const NOTCH = 60;
 const BLINK = 1000;
 
 export const Companion = ({ table }: { table: Table }) => {
@@ -87,41 +84,14 @@ export const lookedAt = (table: Table): string => {
 
 /** The wheel over the board goes through the moves; a finger that wipes across it, too. */
 const useHands = (table: Table): void => {
-  useEffect(() => {
-    const board = document.querySelector<HTMLElement>('.table-page .board')!;
-    let turned = 0;
-    const onWheel = (event: WheelEvent): void => {
-      if (event.ctrlKey) return;
-      event.preventDefault();
-      if (Math.sign(event.deltaY) !== Math.sign(turned)) turned = 0;
-      turned += event.deltaMode === 0 ? event.deltaY : event.deltaY * NOTCH;
-      if (Math.abs(turned) < NOTCH) return;
-      table.step(turned > 0 ? 1 : -1);
-      turned = 0;
-    };
-    let start: Touch | null = null;
-    const onStart = (event: TouchEvent): void => {
-      // Nor while pieces are moved, on a piece or with one in hand.
-      const { movable, selected } = table.view.peek();
-      const isOnPiece = event.target instanceof Element && event.target.closest('piece') !== null;
-      const isMoving = movable !== null && (isOnPiece || selected !== null);
-      start = event.touches.length === 1 && pencil.peek() === null && !isMoving ? event.touches[0] : null;
-    };
-    const onEnd = (event: TouchEvent): void => {
-      const end = event.changedTouches[0];
-      if (!start) return;
-      const [across, down] = [end.clientX - start.clientX, end.clientY - start.clientY];
-      start = null;
-      if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(down)) return;
-      table.step(across < 0 ? 1 : -1);
-    };
-    board.addEventListener('wheel', onWheel, { passive: false });
-    board.addEventListener('touchstart', onStart, { capture: true, passive: true });
-    board.addEventListener('touchend', onEnd, { capture: true, passive: true });
-    return () => {
-      board.removeEventListener('wheel', onWheel);
-      board.removeEventListener('touchstart', onStart, true);
-      board.removeEventListener('touchend', onEnd, true);
-    };
-  }, [table]);
+  useEffect(
+    () =>
+      openHands(document.querySelector<HTMLElement>('.table-page .board')!, table.step, (touched) => {
+        // Nor while pieces are moved, on a piece or with one in hand.
+        const { movable, selected } = table.view.peek();
+        const isMoving = movable !== null && (touched.closest('piece') !== null || selected !== null);
+        return pencil.peek() === null && !isMoving;
+      }),
+    [table],
+  );
 };
