@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { assertNothingSerious } from './axe.ts';
 import { eventually, until } from './eventually.ts';
+import { feed } from './feed.ts';
 import type { WholeGame } from './games.ts';
 import { OPERA } from './games.ts';
 import { clickSquare, makeMove, middleOf, settled } from './hand.ts';
@@ -265,8 +266,10 @@ scenario(
   '[P38][A3] the sheet of tools covers neither board nor clock on any screen, and is fit for everybody',
   async (stage) => {
     const table = await Table.open(stage, { guest: 'en' });
-    await play(table, OPERA, 0, 5);
+    await feed(table, OPERA.ucis.slice(0, 5));
+    await table.shows({ game: OPERA, plies: 5 });
     await makeMove(table.page('white'), OPERA.ucis[6], 'click');
+    await table.page('white').locator('[data-part=premove]').waitFor();
     for (const color of ['white', 'black'] as const) {
       const page = table.page(color);
       if (color === 'black') await page.emulateMedia({ colorScheme: 'dark' });

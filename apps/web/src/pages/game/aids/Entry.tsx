@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { aidWords } from '../../../i18n/aids/words.ts';
 import { readMove } from '../../../play/enter.ts';
 import type { Table } from '../../../play/table.ts';
@@ -13,7 +13,8 @@ export const Entry = ({ table }: { table: Table }) => {
   const seat = table.session.seat.value;
   const isWanted = !isPlaying || seat !== null;
 
-  useEffect(() => {
+  // Before anything else is typed: a letter that came too soon would turn the board.
+  useLayoutEffect(() => {
     // Where a finger is at work, a keyboard would rise over the board; and once it is over, the keys step through it.
     if (isPlaying && isWanted && matchMedia('(hover: hover)').matches) field.current!.focus({ preventScroll: true });
   }, [isPlaying, isWanted]);
