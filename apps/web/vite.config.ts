@@ -1,5 +1,7 @@
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { LEVELS } from './src/board3d/set/format.ts';
+import { bakeSet } from './src/board3d/workshop/bake.ts';
 
 /**
  * How a game ends is the hall's to say: a page that guesses ahead looks for no mates (its budget is nought), so the search
@@ -42,6 +44,18 @@ const groundAlone: Plugin = {
   load: (id) => GROUND_WITHOUT[/\/chessground\/dist\/(\w+)\.js$/.exec(id)?.[1] ?? ''] ?? null,
 };
 
+/** The pieces of the solid board are made here, from their measures: a file a level, `set:phone` being the address of one. */
+const bakedSet: Plugin = {
+  name: 'baked-set',
+  resolveId: (id) => (LEVELS.some((level) => id === `set:${level}`) ? `\0${id}` : null),
+  load(id) {
+    const level = LEVELS.find((level) => id === `\0set:${level}`);
+    if (!level) return null;
+    const file = this.emitFile({ type: 'asset', name: `${level}.set`, source: bakeSet(level) });
+    return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+  },
+};
+
 /** What every page has, and what the game page shares with others. */
 const FIRST =
   /node_modules[\\/](preact|@preact|preact-iso)|vite[\\/]preload-helper|apps[\\/]web[\\/]src[\\/](main|net[\\/](api|hall|socket|serverTime)|i18n[\\/](language|person|reason|terms)|pages[\\/]PlainPage|parts[\\/](Masthead|Seal|SteadyButton|ArmedButton|useReconnecting|useLoaded|useSecondsUntil))/;
@@ -52,7 +66,7 @@ const GAME =
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [withoutMateSearch, groundAlone],
+  plugins: [withoutMateSearch, groundAlone, bakedSet],
   build: {
     // The browsers of a school may be some years old; nothing is filled in for older ones.
     target: ['chrome94', 'safari15.4', 'firefox102'],

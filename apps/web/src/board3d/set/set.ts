@@ -1,0 +1,14 @@
+/** The set as it is fetched, one file a level, made when the app was built. */
+import desktop from 'set:desktop';
+import phone from 'set:phone';
+import { decode } from './format.ts';
+import type { ChessSet, Level } from './format.ts';
+
+const FILES: Readonly<Record<Level, string>> = { phone, desktop };
+
+/** Rejects where the file cannot be had. */
+export async function loadSet(level: Level): Promise<ChessSet> {
+  const response = await fetch(FILES[level]);
+  if (!response.ok) throw new Error(`the set: ${response.status}`);
+  return decode(new Uint8Array(await response.arrayBuffer()));
+}
