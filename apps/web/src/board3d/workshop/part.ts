@@ -8,7 +8,17 @@ export interface Mesh {
   readonly indices: readonly number[];
 }
 
-export type Part =
-  | { readonly type: 'turned'; readonly rings: readonly Ring[]; readonly segments: number }
-  /** Mirrored: the half where x is not below 0, the other is its reflection. */
-  | { readonly type: 'carved'; readonly mesh: Mesh; readonly mirrored: boolean };
+export interface Turned {
+  readonly type: 'turned';
+  readonly rings: readonly Ring[];
+  readonly segments: number;
+}
+
+/** Mirrored: the half where x is not below 0, the other is its reflection. */
+export interface Carved {
+  readonly type: 'carved';
+  readonly mesh: Mesh;
+  readonly mirrored: boolean;
+}
+
+export type Part = Turned | Carved;

@@ -1,131 +1,171 @@
-/** The six pieces. */
+/** The six pieces, each turned from the foot up, with what is carved. Every part is a closed body. */
 import type { Role } from '@duiyi/rules';
+import { coronet } from './coronet.ts';
+import { cross } from './cross.ts';
 import { foot } from './foot.ts';
 import { knightHead } from './knightHead.ts';
 import type { Making } from './level.ts';
-import type { Part } from './part.ts';
-import { ball, bend, line, sample } from './profile.ts';
+import { merlons } from './merlons.ts';
+import type { Mesh, Part } from './part.ts';
+import { ball, bead, bend, line, sample } from './profile.ts';
 import type { Step } from './profile.ts';
 import { PROPORTIONS } from './proportions.ts';
+import { slit } from './slit.ts';
+import type { Plane } from './slit.ts';
+import { meshOf, turned } from './turning.ts';
 
-const turned = (steps: readonly Step[], making: Making, segments = making.segments): Part => ({
-  type: 'turned',
-  rings: sample({ start: [0, 0], steps }, making),
-  segments,
-});
-const baseOf = (role: Role): readonly Step[] => foot(PROPORTIONS[role].base / 2);
+const carved = (mesh: Mesh): Part => ({ type: 'carved', mesh, mirrored: false });
+const footOf = (role: Role): readonly Step[] => foot(PROPORTIONS[role].base / 2);
+
+const pawn = (making: Making): readonly Part[] => [
+  turned(making, [
+    ...footOf('pawn'),
+    bend(9, 10.4, 8, 12.9),
+    ...bead(7.9, 13, 1.3),
+    line(7.3, 14.4),
+    bend(5.2, 18, 4.6, 29.4),
+    bend(4.7, 30, 5.6, 30),
+    ...bead(8.5, 30, 1.5),
+    bend(6.2, 31.8, 5.4, 33.8),
+    ...ball(41, 9, 5.2),
+  ]),
+];
+
+/** The wall of the rook's tower stands on the axis' side of a ring, its merlons on the wall. */
+const WALL = { inner: 9.3, outer: 13.3, foot: 50, top: 55, edge: 0.5 };
+
+const rook = (making: Making): readonly Part[] => [
+  turned(making, [
+    ...footOf('rook'),
+    bend(12.6, 10.6, 11.4, 13.9),
+    ...bead(11.3, 14, 1.5),
+    line(10.6, 15.7),
+    bend(8.2, 20, 7.8, 34.4),
+    bend(7.9, 36.4, 9.4, 36.9),
+    ...bead(11.4, 37, 1.8),
+    line(10.6, 39),
+    line(0, 39),
+  ]),
+  turned(
+    making,
+    [
+      line(10.6, 39),
+      bend(10.7, 41.4, 12.9, 42.4),
+      bend(13.3, 42.7, 13.3, 43.3),
+      line(WALL.outer, WALL.foot),
+      line(WALL.inner, WALL.foot),
+      line(WALL.inner, 48),
+      bend(9.1, 47.2, 8, 47),
+      line(0, 46.6),
+    ],
+    39,
+    making.tower,
+  ),
+  carved(merlons(WALL, making.tower)),
+];
+
+/** The saw goes in from the right and downwards. */
+const SAW = (48 * Math.PI) / 180;
+const [INTO, DOWN] = [-Math.sin(SAW), -Math.cos(SAW)];
+const across = (x: number, y: number): number => x * DOWN - y * INTO;
+const CUT = { x: 2.2, y: 54.2, width: 2 };
+const WEDGE: readonly Plane[] = [
+  { normal: [DOWN, -INTO, 0], from: across(CUT.x, CUT.y) - CUT.width / 2 },
+  { normal: [-DOWN, INTO, 0], from: -across(CUT.x, CUT.y) - CUT.width / 2 },
+  { normal: [-INTO, -DOWN, 0], from: -(CUT.x * INTO + CUT.y * DOWN) },
+];
+
+const bishop = (making: Making): readonly Part[] => {
+  const mitre = meshOf(
+    turned(
+      making,
+      [line(6, 44.9), bend(9.5, 47.6, 9.4, 52), bend(9, 58, 2.7, 64.9), line(2.2, 65.4), line(0, 65.4)],
+      44.9,
+    ),
+  );
+  return [
+    turned(making, [
+      ...footOf('bishop'),
+      bend(11.2, 11.2, 9.7, 14.7),
+      ...bead(9.6, 14.8, 1.4),
+      line(8.9, 16.4),
+      bend(5.8, 21, 5.2, 38),
+      bend(5.3, 38.9, 6.4, 38.9),
+      ...bead(9.5, 38.9, 1.6),
+      line(6.9, 40.9),
+      ...bead(7.9, 41.5, 1.8),
+      bend(6.4, 43.6, 6, 44.9),
+      line(0, 44.9),
+    ]),
+    carved(slit(mitre, WEDGE)),
+    turned(making, ball(67.2, 2.8, 1.2), 64.7),
+  ];
+};
+
+const queen = (making: Making): readonly Part[] => {
+  const rings = sample({ start: [0, 58], steps: CROWN }, making);
+  return [
+    turned(making, [
+      ...footOf('queen'),
+      bend(12.9, 12.2, 11.1, 16.4),
+      ...bead(11, 16.5, 1.6),
+      line(10.2, 18.3),
+      bend(6.4, 24.5, 5.7, 50),
+      bend(5.8, 50.9, 7, 50.9),
+      ...bead(10.6, 50.9, 1.7),
+      line(7.6, 53),
+      ...bead(8.5, 53.6, 2),
+      bend(7.1, 56.2, 6.8, 58),
+      line(0, 58),
+    ]),
+    carved(coronet(rings, ({ r, y }) => (r > 5 ? 2.6 * Math.max(0, (y - 72) / 6.6) ** 2 : 0), making.coronet)),
+    turned(making, ball(82.5, 2.5, 1), 80.2),
+  ];
+};
+
+const CROWN: readonly Step[] = [
+  line(6.8, 58),
+  bend(6.9, 68, 11.6, 78.6),
+  line(10.2, 78.6),
+  bend(9, 75.5, 7.4, 75.4),
+  bend(6.4, 75.8, 5.8, 77),
+  bend(4.6, 79.6, 2, 80.4),
+  line(0, 80.6),
+];
+
+const king = (making: Making): readonly Part[] => [
+  turned(making, [
+    ...footOf('king'),
+    bend(13.7, 12.8, 11.7, 17.5),
+    ...bead(11.6, 17.6, 1.7),
+    line(10.8, 19.5),
+    bend(6.9, 26.5, 6.2, 52.8),
+    bend(6.3, 53.7, 7.5, 53.7),
+    ...bead(11.2, 53.7, 1.8),
+    line(8, 55.9),
+    ...bead(9, 56.5, 2.1),
+    bend(7.6, 59.2, 7.2, 61.2),
+    bend(7.5, 70, 11.2, 77.4),
+    bend(11.6, 78.4, 10.9, 78.8),
+    bend(8, 81.6, 3.4, 82.6),
+    ...bead(2.7, 82.7, 1.5),
+    line(0, 84.2),
+  ]),
+  carved(
+    cross({ middle: 89.6, side: 4.6, up: 5.15, down: 6.4, waist: 1, end: 2.9, thick: 1.7, edge: 0.5 }, making.cross),
+  ),
+];
+
+const knight = (making: Making): readonly Part[] => [
+  turned(making, [...footOf('knight'), bend(12.6, 10, 11.7, 11.8), ...bead(11.6, 11.9, 1.7), line(0, 13.7)]),
+  knightHead(making.knight),
+];
 
 export const PIECES: Readonly<Record<Role, (making: Making) => readonly Part[]>> = {
-  pawn: (making) => [
-    turned(
-      [
-        ...baseOf('pawn'),
-        bend(9.2, 10.6, 8.3, 12.6),
-        line(8.9, 13),
-        line(8.9, 13.8),
-        bend(5.4, 16.5, 4.7, 29.2),
-        line(8.7, 29.9),
-        bend(9.7, 30.6, 8.7, 31.3),
-        line(5.2, 32.2),
-        ...ball(41, 9, 5),
-      ],
-      making,
-    ),
-  ],
-  rook: (making) => [
-    turned(
-      [
-        ...baseOf('rook'),
-        bend(12.6, 10.6, 11.6, 13.4),
-        line(12.6, 13.9),
-        line(12.6, 15),
-        bend(8.4, 19, 7.9, 34.6),
-        line(9, 36.2),
-        line(11.9, 37),
-        bend(13, 37.8, 11.9, 38.6),
-        line(11, 39.2),
-        bend(11.6, 41.2, 13.1, 42.6),
-        line(13.3, 55),
-        line(9.4, 55),
-        line(9.4, 48.4),
-        line(0, 47.8),
-      ],
-      making,
-    ),
-  ],
-  bishop: (making) => [
-    turned(
-      [
-        ...baseOf('bishop'),
-        bend(11.2, 11.4, 9.6, 14.2),
-        line(10.2, 14.6),
-        line(10.2, 15.5),
-        bend(5.9, 20, 5.2, 38.2),
-        line(9.7, 39),
-        bend(10.7, 39.7, 9.7, 40.4),
-        line(7.2, 41.1),
-        line(8.6, 42.4),
-        bend(9.3, 43, 8.5, 43.7),
-        line(6, 45),
-        bend(9.6, 48, 9.3, 52.5),
-        bend(8.6, 59.5, 2.9, 64.6),
-        line(2.5, 65.3),
-        ...ball(67.2, 2.8, 2),
-      ],
-      making,
-    ),
-  ],
-  queen: (making) => [
-    turned(
-      [
-        ...baseOf('queen'),
-        bend(13, 12.6, 11, 16),
-        line(11.7, 16.5),
-        line(11.7, 17.6),
-        bend(6.5, 24, 5.7, 50.2),
-        line(10.8, 51.1),
-        bend(11.9, 51.9, 10.8, 52.7),
-        line(7.7, 53.5),
-        line(9.2, 55.2),
-        bend(10, 55.9, 9.1, 56.7),
-        line(6.9, 58),
-        bend(7.3, 67.5, 11.4, 76.6),
-        line(9.6, 77.2),
-        bend(6.2, 77.6, 5.6, 79.6),
-        bend(4.5, 80.6, 2.6, 81),
-        ...ball(82.5, 2.5, 2),
-      ],
-      making,
-    ),
-  ],
-  king: (making) => [
-    turned(
-      [
-        ...baseOf('king'),
-        bend(13.8, 13.2, 11.6, 17),
-        line(12.4, 17.6),
-        line(12.4, 18.8),
-        bend(7, 26, 6.2, 53),
-        line(11.3, 53.9),
-        bend(12.4, 54.8, 11.3, 55.7),
-        line(8.1, 56.5),
-        line(9.8, 58.4),
-        bend(10.6, 59.1, 9.7, 59.9),
-        line(7.3, 61.2),
-        bend(7.9, 70, 11.2, 78.4),
-        bend(11.5, 79.6, 10.2, 80),
-        bend(6.5, 81.6, 3.4, 82.4),
-        line(3, 83.2),
-        line(0, 83.6),
-      ],
-      making,
-    ),
-  ],
-  knight: (making) => [
-    turned(
-      [...baseOf('knight'), bend(12.4, 10.4, 11.6, 12), line(12.4, 12.6), line(12.4, 13.8), line(0, 14.4)],
-      making,
-    ),
-    knightHead(making.knight),
-  ],
+  pawn,
+  rook,
+  bishop,
+  queen,
+  king,
+  knight,
 };

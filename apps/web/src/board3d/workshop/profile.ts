@@ -35,23 +35,34 @@ export const bend = (towardR: number, towardY: number, r: number, y: number): St
   end: [r, y],
 });
 
-/** A ball on the axis, from where its line meets radius `from` below its middle, to its top. */
+/** A half round from below to above, `high` millimetres from bottom to top, its flat end at radius `r`. */
+export function bead(r: number, y: number, high: number): readonly Step[] {
+  const half = high / 2;
+  return [
+    line(r, y),
+    bend(r + half * 0.414, y, r + half * 0.707, y + half * 0.293),
+    bend(r + half, y + half * 0.586, r + half, y + half),
+    bend(r + half, y + half * 1.414, r + half * 0.707, y + half * 1.707),
+    bend(r + half * 0.414, y + high, r, y + high),
+  ];
+}
+
+/** A ball on the axis, from where it is as wide as `from` below its middle, to its top. */
 export function ball(middle: number, radius: number, from: number): readonly Step[] {
   const lowest = -Math.acos(from / radius);
-  const count = 6;
-  const part = (Math.PI / 2 - lowest) / count;
-  const at = (angle: number, reach: number): Point => [
-    Math.max(0, Math.cos(angle) * reach),
-    middle + Math.sin(angle) * reach,
+  const arcs = 6;
+  const part = (Math.PI / 2 - lowest) / arcs;
+  const at = (angle: number, reach: number): Point => [Math.cos(angle) * reach, middle + Math.sin(angle) * reach];
+  return [
+    line(...at(lowest, radius)),
+    ...Array.from({ length: arcs }, (_, arc) => {
+      const end = lowest + (arc + 1) * part;
+      return {
+        toward: at(end - part / 2, radius / Math.cos(part / 2)),
+        end: arc + 1 === arcs ? ([0, middle + radius] as const) : at(end, radius),
+      };
+    }),
   ];
-  const steps: Step[] = [];
-  for (let step = 1; step <= count; step += 1) {
-    const angle = lowest + step * part;
-    const top = step === count;
-    const end: Point = top ? [0, middle + radius] : at(angle, radius);
-    steps.push({ toward: at(angle - part / 2, radius / Math.cos(part / 2)), end });
-  }
-  return [line(...at(lowest, radius)), ...steps];
 }
 
 const direction = (from: Point, to: Point): Point => {
