@@ -41,6 +41,9 @@ export const findChromium = (): string | null => {
 export const launch = (path: string, flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: path, headless: true, args: [...FLAGS, ...flags] });
 
+/** What every visitor has chosen before they come. */
+export const CHOSEN = { formalBoard: 'flat' } as const;
+
 /** How long a page may take to show what it was asked for. */
 const PAGE_LIMIT = 10_000;
 
@@ -78,6 +81,8 @@ export class Visitor {
       if (response.status() >= 400) this.#note(`answer ${response.status()}: ${response.url()}`);
     });
     context.on('console', (message) => {
+      // A graphics card played by software is slow, and says so.
+      if (message.text().includes('GL Driver Message')) return;
       if (message.type() === 'error' || message.type() === 'warning')
         this.#note(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     });
@@ -101,6 +106,11 @@ export class Visitor {
     };
     const context = await browser.newContext(wanted);
     context.setDefaultTimeout(PAGE_LIMIT);
+    // Formal games too are played on the flat board, but where a scenario is about the solid one.
+    await context.addInitScript((chosen) => {
+      if (location.protocol.startsWith('http') && localStorage.getItem('duiyi.settings') === null)
+        localStorage.setItem('duiyi.settings', JSON.stringify(chosen));
+    }, CHOSEN);
     const visitor = new Visitor(name, context, origin);
     visitor.#page = await context.newPage();
     return visitor;

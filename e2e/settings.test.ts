@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { CHOSEN } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { makeMove } from './hand.ts';
 import { fillIn, member, PASSWORD } from './people.ts';
@@ -174,7 +175,7 @@ scenario('[S1] [S8] settings follow the account; a guest brings them along; all 
   await guest.page.locator('[data-part=sign-out]').waitFor();
   const kept = async () =>
     ((await (await guest.context.request.get('/api/v1/me/settings')).json()) as { settings: object | null }).settings;
-  await eventually(kept, { boardTheme: 'lotus', confirmMove: true, language: 'zh-CN' });
+  await eventually(kept, { ...CHOSEN, boardTheme: 'lotus', confirmMove: true, language: 'zh-CN' });
 
   const elsewhere = await stage.visit('elsewhere', { locale: 'en' });
   await elsewhere.page.goto('/settings');

@@ -72,6 +72,8 @@ export default defineConfig({
     target: ['chrome94', 'safari15.4', 'firefox102'],
     // Every picture comes from its own address: the page's policy allows no data: URLs.
     assetsInlineLimit: 0,
+    // three.js, loaded by those who play on the solid board.
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -6,6 +6,13 @@ export const SETTINGS = {
   appearance: ['system', 'light', 'dark'],
   boardTheme: ['paper', 'walnut', 'jade', 'porcelain', 'lotus', 'ink', 'contrast'],
   pieceSet: ['staunton', 'discs', 'geometric', 'contrast'],
+  /** Which board formal games open on, and casual ones (B5); auto: the solid one where it is drawn in time. */
+  formalBoard: ['auto', 'solid', 'flat'],
+  casualBoard: ['flat', 'solid'],
+  /** From where the solid board is seen. */
+  camera: ['main', 'top', 'side'],
+  /** How richly it is drawn; auto: as the machine can. */
+  quality: ['auto', 'phone', 'desktop'],
   coordinates: ['inside', 'outside', 'every', 'off'],
   /** How the record names the pieces: K, ♔, 王. Files always have letters. */
   pieceNames: ['letters', 'figurines', 'hanzi'],

@@ -1,23 +1,35 @@
 /** The board on the page: a Board that draws, the named squares over it, and whatever else is laid over both. */
-import { effect } from '@preact/signals';
-import type { ReadonlySignal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { fileOf, rankOf } from '@duiyi/rules';
-import type { BoardView, Intent } from './board.ts';
+import type { Board, BoardView, Intent, OpenBoard } from './board.ts';
 import { openBoard2d } from './board2d.ts';
 import { SquareGrid } from './SquareGrid.tsx';
+
+/** What a board is opened on: any kind of it, and another in its place at any moment. */
+export interface Surface {
+  readonly open: Signal<OpenBoard>;
+  readonly board: Signal<Board | null>;
+}
+
+export const openSurface = (): Surface => ({ open: signal(openBoard2d), board: signal(null) });
 
 export const BoardSurface = (props: {
   view: ReadonlySignal<BoardView>;
   onIntent: (intent: Intent) => void;
+  surface?: Surface;
   children?: ComponentChildren;
 }) => {
   const { view, onIntent } = props;
   const host = useRef<HTMLDivElement>(null);
+  const surface = useMemo(() => props.surface ?? openSurface(), []);
+  const open = surface.open.value;
 
   useLayoutEffect(() => {
-    const board = openBoard2d(host.current!, view.peek());
+    const board = open(host.current!, view.peek());
+    surface.board.value = board;
     board.onIntent(onIntent);
     // At once and not with the next render: the board has already moved the piece and waits to hear whether it stands.
     const stop = effect(() => board.show(view.value));
@@ -25,16 +37,16 @@ export const BoardSurface = (props: {
       stop();
       board.destroy();
     };
-  }, [view, onIntent]);
+  }, [view, onIntent, open]);
 
   return (
     <div class="board">
       <div class="board-host" ref={host} aria-hidden="true" />
-      <div class="board-layer">
+      <div class="board-layer board-plane">
         <SquareGrid view={view.value} onIntent={onIntent} />
         <Ghost view={view.value} />
-        {props.children}
       </div>
+      <div class="board-layer">{props.children}</div>
     </div>
   );
 };

@@ -39,8 +39,12 @@ export type Intent =
 export interface Board {
   show(view: BoardView): void;
   onIntent(listener: (intent: Intent) => void): () => void;
+  /** The square under a point of the page, in pixels; null beside the squares. */
+  squareAt(x: number, y: number): Square | null;
   destroy(): void;
 }
+
+export type OpenBoard = (host: HTMLElement, first: BoardView) => Board;
 
 /** What a touch of `square` means, for whoever has no board of its own to drag on: a keyboard, a screen reader. */
 export const touch = (view: BoardView, square: Square): Intent => {

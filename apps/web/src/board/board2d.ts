@@ -160,6 +160,12 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    squareAt(x, y) {
+      // It may have been moved on the page without being resized.
+      ground.state.dom.bounds.clear();
+      const key = ground.getKeyAtDomPos([x, y]);
+      return key === undefined ? null : squareOf(key);
+    },
     destroy() {
       ground.destroy();
       host.removeEventListener('mousedown', pressed, true);

@@ -5,11 +5,11 @@ const SWIPE = 48;
 /** A wheel that glides tells of many small turns: so much of them is one move. */
 const NOTCH = 60;
 
-/** Until closed. `mayWipe`: whether a finger that came down on `touched` is free to. */
+/** Until closed. `mayWipe`: whether a finger that came down there is free to. */
 export const openHands = (
   board: HTMLElement,
   step: (by: 1 | -1) => void,
-  mayWipe: (touched: Element) => boolean = () => true,
+  mayWipe: (finger: Touch) => boolean = () => true,
 ): (() => void) => {
   let turned = 0;
   const onWheel = (event: WheelEvent): void => {
@@ -22,8 +22,8 @@ export const openHands = (
     turned = 0;
   };
   let start: Touch | null = null;
-  const onStart = ({ target, touches }: TouchEvent): void => {
-    start = touches.length === 1 && target instanceof Element && mayWipe(target) ? touches[0] : null;
+  const onStart = ({ touches }: TouchEvent): void => {
+    start = touches.length === 1 && mayWipe(touches[0]) ? touches[0] : null;
   };
   const onEnd = ({ changedTouches: [end] }: TouchEvent): void => {
     if (!start) return;

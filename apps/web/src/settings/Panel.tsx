@@ -7,7 +7,7 @@ import '../style/settings.css';
 import { Group } from './groups.tsx';
 import type { GroupName } from './groups.tsx';
 
-const QUICK: readonly GroupName[] = ['board', 'moves', 'sounds', 'record', 'looks'];
+const QUICK: readonly GroupName[] = ['board', 'solid', 'moves', 'sounds', 'record', 'looks'];
 
 const Panel = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);

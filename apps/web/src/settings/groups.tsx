@@ -56,6 +56,18 @@ const Board = () => {
   );
 };
 
+const Solid = () => {
+  const text = settingsWords.value;
+  return (
+    <>
+      <Choices name="formalBoard" words={text.boards} />
+      <Choices name="casualBoard" words={text.boards} />
+      <Choices name="camera" words={text.camera} />
+      <Choices name="quality" words={text.quality} />
+    </>
+  );
+};
+
 const Moves = () => {
   const text = settingsWords.value;
   return (
@@ -99,10 +111,11 @@ const Sounds = () => (
   </>
 );
 
-export type GroupName = 'looks' | 'board' | 'moves' | 'record' | 'sounds';
+export type GroupName = 'looks' | 'board' | 'solid' | 'moves' | 'record' | 'sounds';
 
 const GROUPS: { readonly [G in GroupName]: FunctionComponent } = {
   board: Board,
+  solid: Solid,
   moves: Moves,
   sounds: Sounds,
   record: Record,

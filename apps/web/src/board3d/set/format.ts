@@ -29,7 +29,7 @@ export type StoredPart =
   | { readonly type: 'carved'; readonly mirrored: boolean; readonly solid: Solid };
 
 /** Quanta to the side of a square, to a quarter turn, and across the octahedron of normals. */
-export const LENGTHS = 4096;
+const LENGTHS = 4096;
 const ANGLES = 8192;
 const VERSION = 1;
 
@@ -121,7 +121,7 @@ function readIndices(reader: Reader): Uint16Array {
 }
 
 /** The corners renumbered in the order in which the triangles meet them: what `writeIndices` asks for. */
-export function inOrder(solid: Solid): Solid {
+function inOrder(solid: Solid): Solid {
   const order: number[] = [];
   const renamed = new Map<number, number>();
   const indices = solid.indices.map((index) => {

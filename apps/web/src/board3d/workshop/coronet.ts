@@ -2,7 +2,7 @@
 import type { Ring } from '../set/turned.ts';
 import type { Mesh } from './part.ts';
 
-export const SCALLOPS = 9;
+const SCALLOPS = 9;
 
 /** How deep the bite is at an angle: 0 at a point, 1 in the middle between two; and how fast it changes there. */
 function bite(corner: number, segments: number): readonly [depth: number, change: number] {

@@ -2,7 +2,7 @@
 import { creased, joined } from './creased.ts';
 import type { Mesh } from './part.ts';
 
-export const MERLONS = 6;
+const MERLONS = 6;
 
 export interface Tower {
   readonly inner: number;

@@ -15,7 +15,7 @@ export interface Turned {
 }
 
 /** Mirrored: the half where x is not below 0, the other is its reflection. */
-export interface Carved {
+interface Carved {
   readonly type: 'carved';
   readonly mesh: Mesh;
   readonly mirrored: boolean;

@@ -6,7 +6,7 @@
 import type { Ring } from '../set/turned.ts';
 
 /** Radius and height, in millimetres. */
-export type Point = readonly [r: number, y: number];
+type Point = readonly [r: number, y: number];
 
 /** A straight line, or a quadratic curve where there is a point it bends towards. */
 export interface Step {
@@ -40,9 +40,9 @@ export function bead(r: number, y: number, high: number): readonly Step[] {
   const half = high / 2;
   return [
     line(r, y),
-    bend(r + half * 0.414, y, r + half * 0.707, y + half * 0.293),
+    bend(r + half * 0.414, y, r + half * Math.SQRT1_2, y + half * 0.293),
     bend(r + half, y + half * 0.586, r + half, y + half),
-    bend(r + half, y + half * 1.414, r + half * 0.707, y + half * 1.707),
+    bend(r + half, y + half * Math.SQRT2, r + half * Math.SQRT1_2, y + half * 1.707),
     bend(r + half * 0.414, y + high, r, y + high),
   ];
 }

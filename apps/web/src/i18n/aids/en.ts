@@ -39,4 +39,19 @@ export const en: typeof zh = {
   taken: (color: Color, roles: readonly Role[], more: number) =>
     `${SIDE[color]} has taken: ${roles.join(', ') || 'nothing'}${more > 0 ? `; ${more} ahead` : ''}`,
   tried: 'Tried: ',
+  solid: {
+    toSolid: 'Show the board in 3D',
+    toFlat: 'Show the board flat',
+    raised: '3D',
+    flat: 'Flat',
+    views: 'View',
+    view: { main: 'Player', top: 'Above', side: 'Side' },
+    reset: 'Reset',
+    trouble: {
+      'no-webgl': 'This browser cannot show the board in 3D: here is the flat one.',
+      lost: 'The graphics card dropped the 3D board: the flat one stands in until it is back.',
+      slow: '3D is too slow on this device: here is the flat board. You can switch at any time.',
+      unreachable: 'The 3D board could not be loaded: here is the flat one.',
+    },
+  },
 };

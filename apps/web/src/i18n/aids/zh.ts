@@ -50,4 +50,19 @@ export const zh = {
   taken: (color: Color, roles: readonly Role[], more: number) =>
     `${SIDE[color]}吃了：${roles.map((role) => ROLE[role]).join('、') || '无'}${more > 0 ? `；多 ${more} 分` : ''}`,
   tried: '试着：',
+  solid: {
+    toSolid: '换成立体棋盘',
+    toFlat: '换成平面棋盘',
+    raised: '立体',
+    flat: '平面',
+    views: '视角',
+    view: { main: '主视角', top: '俯视', side: '侧视' },
+    reset: '复位',
+    trouble: {
+      'no-webgl': '这个浏览器不能显示立体棋盘，已用平面棋盘。',
+      lost: '显卡中断了立体显示，暂用平面棋盘；恢复后自动换回。',
+      slow: '这台设备显示立体棋盘太慢，已用平面棋盘。可随时换回。',
+      unreachable: '立体棋盘没有取到，已用平面棋盘。',
+    },
+  },
 };

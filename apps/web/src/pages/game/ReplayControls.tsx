@@ -1,10 +1,12 @@
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { plyOf } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
 import { StepButton, STEPS } from '../../parts/StepButton.tsx';
 import type { Table } from '../../play/table.ts';
 
-export const ReplayControls = ({ table, tools }: { table: Table; tools: Signal<boolean> }) => {
+export const ReplayControls = (props: { table: Table; tools: Signal<boolean>; children: ComponentChildren }) => {
+  const { table, tools } = props;
   const text = words.value.replay;
   const at = table.ply.value;
   const end = plyOf(table.game.value);
@@ -26,6 +28,7 @@ export const ReplayControls = ({ table, tools }: { table: Table; tools: Signal<b
           onPress={ways[step]}
         />
       ))}
+      <span class="replay-place">{props.children}</span>
       <button
         type="button"
         class="quiet icon"

@@ -1,10 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { plyOf, present } from '@duiyi/game';
 import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
-import { BoardSurface } from '../../board/BoardSurface.tsx';
+import { BoardSurface, openSurface } from '../../board/BoardSurface.tsx';
 import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
@@ -36,6 +36,7 @@ export const TablePage = ({ table }: { table: Table }) => {
   const chatOpen = useSignal(false);
   const toolsOpen = useSignal(false);
   const zen = useSignal(false);
+  const surface = useMemo(openSurface, []);
   useSignalEffect(() => {
     zen.value = settings.zen.value;
   });
@@ -118,20 +119,22 @@ export const TablePage = ({ table }: { table: Table }) => {
       <main class="table">
         <h1 class="spoken">{heading}</h1>
         {seatBar(top, 'top')}
-        <BoardSurface view={table.view} onIntent={table.intend}>
-          {aids && <aids.Shapes table={table} />}
+        <BoardSurface view={table.view} onIntent={table.intend} surface={surface}>
+          {aids && <aids.Over table={table} surface={surface} />}
           <PromotionPicker table={table} />
         </BoardSurface>
         {seatBar(opposite(top), 'bottom')}
         <div class="record">
           <MoveList table={table} />
-          <ReplayControls table={table} tools={toolsOpen} />
+          <ReplayControls table={table} tools={toolsOpen}>
+            {aids && <aids.BoardSwitch />}
+          </ReplayControls>
         </div>
         <Status table={table} />
         <Actions table={table} onReview={() => (toolsOpen.value = true)} />
         <ChatCorner session={session} open={chatOpen} />
         {aids && toolsOpen.value && <aids.Tools table={table} open={toolsOpen} zen={zen} />}
-        {aids && <aids.Companion table={table} />}
+        {aids && <aids.Companion table={table} surface={surface} />}
         <p class="spoken" aria-live="polite" data-part="spoken">
           {ply > 0 && text.spoken(placeOf(game, ply).color, moveText(game, ply, language.value))}
         </p>

@@ -6,16 +6,17 @@ import { aidWords } from '../../../i18n/aids/words.ts';
 import { connected, serverTime } from '../../../net/hall.ts';
 import { openHands } from '../../../parts/hands.ts';
 import { openAlarm } from '../../../play/alarm.ts';
+import type { Surface } from '../../../board/BoardSurface.tsx';
 import type { Table } from '../../../play/table.ts';
 import { listen, ring } from '../../../sound/gameSounds.ts';
 import { pencil } from './shapes.ts';
 
 const BLINK = 1000;
 
-export const Companion = ({ table }: { table: Table }) => {
+export const Companion = ({ table, surface }: { table: Table; surface: Surface }) => {
   useIcon(table);
   useAddress(table);
-  useHands(table);
+  useHands(table, surface);
   const alarm = useMemo(() => openAlarm(table, connected, () => serverTime.now()), [table]);
   useEffect(() => () => alarm.stop(), [alarm]);
   const given = alarm.given.value;
@@ -83,15 +84,16 @@ export const lookedAt = (table: Table): string => {
 };
 
 /** The wheel over the board goes through the moves; a finger that wipes across it, too. */
-const useHands = (table: Table): void => {
+const useHands = (table: Table, surface: Surface): void => {
   useEffect(
     () =>
-      openHands(document.querySelector<HTMLElement>('.table-page .board')!, table.step, (touched) => {
-        // Nor while pieces are moved, on a piece or with one in hand.
-        const { movable, selected } = table.view.peek();
-        const isMoving = movable !== null && (touched.closest('piece') !== null || selected !== null);
+      openHands(document.querySelector<HTMLElement>('.table-page .board')!, table.step, ({ clientX, clientY }) => {
+        // Nor while pieces are moved, on a piece or with one in hand; beside the squares a solid board is turned.
+        const { movable, selected, pieces } = table.view.peek();
+        const square = surface.board.peek()?.squareAt(clientX, clientY) ?? null;
+        const isMoving = square === null || (movable !== null && (pieces.has(square) || selected !== null));
         return pencil.peek() === null && !isMoving;
       }),
-    [table],
+    [table, surface],
   );
 };

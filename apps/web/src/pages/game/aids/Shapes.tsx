@@ -1,13 +1,19 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { fileOf, formatSquare, rankOf, squareAt } from '@duiyi/rules';
+import { fileOf, formatSquare, rankOf } from '@duiyi/rules';
 import type { Color, Square } from '@duiyi/rules';
+import type { Surface } from '../../../board/BoardSurface.tsx';
 import type { Table } from '../../../play/table.ts';
 import { colorOf, pencil, withShape } from './shapes.ts';
 import type { Shape } from './shapes.ts';
 
-/** Over any board: the other mouse button draws, and a finger once it holds the pencil; a plain press rubs all out. */
-export const Shapes = ({ table }: { table: Table }) => {
+/**
+ * Over any board: the other mouse button draws, and a finger once it holds the pencil; a plain press rubs all out. A solid
+ * board shows them itself, with the one being drawn last in `seen`.
+ */
+export const Shapes = (props: { table: Table; surface: Surface; seen: Signal<readonly Shape[]> }) => {
+  const { table, surface, seen } = props;
   const layer = useRef<SVGSVGElement>(null);
   const shapes = useSignal<readonly Shape[]>([]);
   const drawn = useSignal<Shape | null>(null);
@@ -17,12 +23,8 @@ export const Shapes = ({ table }: { table: Table }) => {
   useLayoutEffect(() => {
     const svg = layer.current!;
     const board = svg.closest<HTMLElement>('.board')!;
-    const squareUnder = ({ clientX, clientY }: PointerEvent): Square | null => {
-      const { left, top, width } = svg.getBoundingClientRect();
-      const [column, row] = [((clientX - left) / width) * 8, ((clientY - top) / width) * 8].map(Math.floor);
-      if (column < 0 || column > 7 || row < 0 || row > 7) return null;
-      return table.orientation.peek() === 'white' ? squareAt(column, 7 - row) : squareAt(7 - column, row);
-    };
+    const squareUnder = ({ clientX, clientY }: PointerEvent): Square | null =>
+      surface.board.peek()?.squareAt(clientX, clientY) ?? null;
     const onDown = (event: PointerEvent): void => {
       const square = squareUnder(event);
       const color = pencil.peek() ?? (event.button === 2 ? colorOf(event) : null);
@@ -58,9 +60,12 @@ export const Shapes = ({ table }: { table: Table }) => {
       document.removeEventListener('pointerup', onUp);
       document.removeEventListener('pointercancel', onCancel);
     };
-  }, [table, shapes, drawn]);
+  }, [surface, shapes, drawn]);
 
   const all = drawn.value ? [...shapes.value, drawn.value] : shapes.value;
+  useSignalEffect(() => {
+    seen.value = drawn.value ? [...shapes.value, drawn.value] : shapes.value;
+  });
   return (
     <svg
       ref={layer}

@@ -1,14 +1,15 @@
 /** What helps beside the position and the move: loaded together, once the board is there. */
 import { aidWords } from '../../../i18n/aids/words.ts';
 import '../../../style/aids.css';
+import { BoardSwitch } from './BoardSwitch.tsx';
 import { Captured } from './Captured.tsx';
 import { Companion } from './Companion.tsx';
 import { LeaveZen } from './LeaveZen.tsx';
-import { Shapes } from './Shapes.tsx';
+import { Over } from './Over.tsx';
 import { Tools } from './Tools.tsx';
 
 /** Once their words are here. */
 export const open = async () => {
   await aidWords.open();
-  return { Captured, Companion, LeaveZen, Shapes, Tools };
+  return { BoardSwitch, Captured, Companion, LeaveZen, Over, Tools };
 };

@@ -1,0 +1,174 @@
+/**
+ * Which board a game is played on, flat or solid, as the person and the machine have it. The flat one stands until the solid
+ * one is ready, and whenever it is not to be had.
+ */
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Board3d } from '../../../board3d/board3d.ts';
+import { PRESETS } from '../../../board3d/pose.ts';
+import type { Pose } from '../../../board3d/pose.ts';
+import type { Surface } from '../../../board/BoardSurface.tsx';
+import { openBoard2d } from '../../../board/board2d.ts';
+import { takenIn } from '../../../play/material.ts';
+import type { Table } from '../../../play/table.ts';
+import { choose, settings } from '../../../settings/settings.ts';
+import type { Shape } from './shapes.ts';
+
+/** Why there is a flat board where a solid one was to be. */
+type Trouble = 'no-webgl' | 'lost' | 'slow' | 'unreachable';
+
+export interface Solid {
+  /** What stands now; loading: the flat board, until the solid one is ready. */
+  readonly state: ReadonlySignal<'flat' | 'loading' | 'solid'>;
+  readonly trouble: ReadonlySignal<Trouble | null>;
+  /** Null while it is the chosen preset. */
+  readonly turned: ReadonlySignal<Pose | null>;
+  /** From the one to the other, from now on and for all games of its kind. */
+  readonly swap: () => void;
+  /** Back to a preset. */
+  readonly look: (preset: typeof settings.camera.value) => void;
+  readonly close: () => void;
+}
+
+/** The one of the game on the page. */
+export const solid = signal<Solid | null>(null);
+
+const KEY = 'duiyi.pose';
+
+/** How this browser's board was turned last. */
+const keptPose = (): Pose | null => {
+  try {
+    const { yaw, pitch } = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Pose;
+    return Number.isFinite(yaw) && Number.isFinite(pitch) ? { yaw, pitch } : null;
+  } catch {
+    // Nothing is kept, or nothing of ours.
+    return null;
+  }
+};
+
+const keepPose = (pose: Pose | null): void => {
+  try {
+    if (pose) localStorage.setItem(KEY, JSON.stringify(pose));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // It holds for this page at least.
+  }
+};
+
+const load = () => import('../../../board3d/board3d.ts');
+
+const isPhone = matchMedia('(pointer: coarse)');
+
+export const openSolid = (table: Table, surface: Surface, shapes: Signal<readonly Shape[]>): Solid => {
+  const name = table.game.peek().terms.formal ? 'formalBoard' : 'casualBoard';
+  const state = signal<'flat' | 'loading' | 'solid'>('flat');
+  const trouble = signal<Trouble | null>(null);
+  const turned = signal<Pose | null>(keptPose());
+  const attempt = signal(0);
+  const taken = computed(() => takenIn(table.game.value, table.ply.value));
+  const beside = {
+    taken,
+    shapes,
+    pose: computed(() => turned.value ?? PRESETS[settings.camera.value]),
+    onTurn(pose: Pose) {
+      turned.value = pose;
+    },
+  };
+  let waiting: Board3d | null = null;
+  let goal = 0;
+
+  const flatten = (why: Trouble | null): void =>
+    batch(() => {
+      goal += 1;
+      surface.open.value = openBoard2d;
+      state.value = 'flat';
+      trouble.value = why;
+    });
+
+  /** What the graphics card dropped may come back: then it is made anew. */
+  const lost = (board: Board3d): void => {
+    flatten('lost');
+    waiting = board;
+    board.onRestored(() => {
+      if (waiting !== board) return;
+      waiting = null;
+      attempt.value += 1;
+    });
+  };
+
+  const raise = async (isWanted: () => boolean): Promise<void> => {
+    const { hasWebGl, isHeavy, isTooSlow, prepareBoard3d } = await load();
+    if (!isWanted()) return;
+    if (!hasWebGl()) {
+      flatten('no-webgl');
+      return;
+    }
+    const quality = settings.quality.peek();
+    const prepare = (level: 'phone' | 'desktop') => prepareBoard3d(level, beside, table.view.peek(), lost);
+    let board = await prepare(quality === 'auto' ? (isPhone.matches ? 'phone' : 'desktop') : quality);
+    const isGuarded = settings[name].peek() === 'auto';
+    if (isWanted() && (isGuarded || quality === 'auto')) {
+      const times = await board.tried(isWanted);
+      if (isWanted() && isGuarded && isTooSlow(times)) {
+        board.destroy();
+        flatten('slow');
+        return;
+      }
+      if (isWanted() && quality === 'auto' && !isPhone.matches && isHeavy(times)) {
+        board.destroy();
+        board = await prepare('phone');
+      }
+    }
+    if (!isWanted()) {
+      board.destroy();
+      return;
+    }
+    batch(() => {
+      surface.open.value = (host, view) => board.open(host, view);
+      state.value = 'solid';
+      trouble.value = null;
+    });
+  };
+
+  const stop = effect(() => {
+    const isWanted = settings[name].value !== 'flat';
+    void settings.quality.value;
+    void attempt.value;
+    untracked(() => {
+      if (!isWanted) {
+        flatten(null);
+        return;
+      }
+      goal += 1;
+      const mine = goal;
+      if (state.value !== 'solid') state.value = 'loading';
+      raise(() => goal === mine).catch(() => {
+        if (goal === mine) flatten('unreachable');
+      });
+    });
+  });
+  const stopKeeping = effect(() => keepPose(turned.value));
+
+  return {
+    state,
+    trouble,
+    turned,
+    swap() {
+      if (state.peek() !== 'flat') choose(name, 'flat');
+      else if (settings[name].peek() === 'solid') attempt.value += 1;
+      else choose(name, 'solid');
+    },
+    look(preset) {
+      batch(() => {
+        turned.value = null;
+        choose('camera', preset);
+      });
+    },
+    close() {
+      goal += 1;
+      waiting = null;
+      stop();
+      stopKeeping();
+    },
+  };
+};
