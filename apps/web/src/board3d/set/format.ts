@@ -56,6 +56,7 @@ class Writer {
       this.#before = 0;
       for (let at = column; at < values.length; at += width) {
         const value = Math.round(values[at] * quanta);
+        if (!Number.isFinite(value)) throw new Error('a set has no such number');
         this.#signed(value - this.#before);
         this.#before = value;
       }

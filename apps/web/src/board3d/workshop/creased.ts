@@ -2,7 +2,7 @@
 import type { Mesh } from './part.ts';
 import { CREASE } from './profile.ts';
 
-/** Corners by place (x, y, z each), triangles by corner, counter-clockwise from outside. */
+/** Corners by place (x, y, z each), triangles by corner, counter-clockwise from outside; one without area is left out. */
 export interface Faces {
   readonly positions: readonly number[];
   readonly indices: readonly number[];
@@ -14,7 +14,7 @@ type Normal = readonly [number, number, number];
  * Each corner of a triangle gets the mean, weighted by the angle there, of the triangles around it that are within `CREASE`
  * of its own; corners that come out alike are one.
  */
-export function creased({ positions, indices }: Faces): Mesh {
+export function creased({ positions, indices: all }: Faces): Mesh {
   const at = (corner: number): Normal => [positions[corner * 3], positions[corner * 3 + 1], positions[corner * 3 + 2]];
   const minus = (a: Normal, b: Normal): Normal => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
   const dot = (a: Normal, b: Normal): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -23,17 +23,21 @@ export function creased({ positions, indices }: Faces): Mesh {
     return [a[0] / length, a[1] / length, a[2] / length];
   };
   const facing: Normal[] = [];
+  const indices: number[] = [];
   const around = new Map<number, { readonly face: number; readonly angle: number }[]>();
-  for (let first = 0; first < indices.length; first += 3) {
-    const corners = [indices[first], indices[first + 1], indices[first + 2]];
+  for (let first = 0; first < all.length; first += 3) {
+    const corners = all.slice(first, first + 3);
     const [a, b, c] = corners.map(at);
     const [u, v] = [minus(b, a), minus(c, a)];
-    facing.push(unit([u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]));
+    const normal: Normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+    if (Math.hypot(...normal) < 1e-9) continue;
+    facing.push(unit(normal));
+    indices.push(...corners);
     corners.forEach((corner, turn) => {
       const [here, next, last] = [at(corner), at(corners[(turn + 1) % 3]), at(corners[(turn + 2) % 3])];
       const angle = Math.acos(Math.max(-1, Math.min(1, dot(unit(minus(next, here)), unit(minus(last, here))))));
       const list = around.get(corner) ?? [];
-      list.push({ face: first / 3, angle });
+      list.push({ face: facing.length - 1, angle });
       around.set(corner, list);
     });
   }

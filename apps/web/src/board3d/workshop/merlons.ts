@@ -48,11 +48,11 @@ export function merlons({ inner, outer, foot, top, edge }: Tower, segments: numb
       for (let point = 0; point < points; point += 1) {
         const next = (point + 1) % points;
         const [a, b] = [turn * points + point, turn * points + next];
-        indices.push(a, a + points, b, b, a + points, b + points);
+        indices.push(a, b, a + points, b, b + points, a + points);
       }
     const last = (turns.length - 1) * points;
     for (let point = 1; point + 1 < points; point += 1)
-      indices.push(0, point, point + 1, last, last + point + 1, last + point);
+      indices.push(0, point + 1, point, last, last + point, last + point + 1);
     meshes.push(creased({ positions, indices }));
   }
   return joined(meshes);

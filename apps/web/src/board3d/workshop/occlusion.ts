@@ -12,6 +12,9 @@ const SLACK = 0.02;
 /** What the board itself throws back, of the light from above. */
 const BOARD = 0.4;
 
+/** Less light than this is none. */
+const HIDDEN = 0.03;
+
 /** Evenly over the sphere, along a spiral. */
 const SUNS = Array.from({ length: SIDES }, (_, at) => {
   const y = 1 - (2 * (at + 0.5)) / SIDES;
@@ -83,5 +86,30 @@ export function shadesOf(solid: Solid): Uint8Array {
       if (seen(corner)) light[corner] += facing * strength;
     }
   }
-  return Uint8Array.from(light, (got, corner) => Math.round((got / (all[corner] || 1)) * 255));
+  const shades = Float32Array.from(light, (got, corner) => got / (all[corner] || 1));
+  spread(shades, solid.indices);
+  return Uint8Array.from(shades, (shade) => Math.round(shade * 255));
+}
+
+/** A corner that lies within another part sees nothing, but the faces around it are seen: it becomes as its neighbours are. */
+function spread(shades: Float32Array, indices: Uint16Array): void {
+  const hidden = shades.map((shade) => (shade < HIDDEN ? 1 : 0));
+  for (let round = 0; round < 3; round += 1) {
+    const [sum, count] = [new Float32Array(shades.length), new Uint16Array(shades.length)];
+    for (let at = 0; at < indices.length; at += 1) {
+      const corner = indices[at];
+      const first = at - (at % 3);
+      if (!hidden[corner]) continue;
+      for (const other of [indices[first], indices[first + 1], indices[first + 2]]) {
+        if (hidden[other]) continue;
+        sum[corner] += shades[other];
+        count[corner] += 1;
+      }
+    }
+    count.forEach((known, corner) => {
+      if (known === 0) return;
+      shades[corner] = sum[corner] / known;
+      hidden[corner] = 0;
+    });
+  }
 }

@@ -41,9 +41,10 @@ export function halfNet(field: Field, box: Box, cell: number): Net {
   const nodeZ = (k: number): number => (k - 0.5) * cell;
   const values = new Float32Array(slab * (nz + 1));
   const node = (i: number, j: number, k: number): number => k * slab + i * rows + j;
-  for (let k = 0; k <= nz; k += 1)
-    for (let i = 0; i <= nx; i += 1)
-      for (let j = 0; j <= ny; j += 1) values[node(i, j, k)] = field(nodeX(i), nodeY(j), nodeZ(k));
+  // z turns fastest: a field may remember what is the same along it.
+  for (let i = 0; i <= nx; i += 1)
+    for (let j = 0; j <= ny; j += 1)
+      for (let k = 0; k <= nz; k += 1) values[node(i, j, k)] = field(nodeX(i), nodeY(j), nodeZ(k));
 
   const positions: number[] = [];
   const indices: number[] = [];

@@ -1,0 +1,133 @@
+/**
+ * What a set and its board may be made of, as data: each finish names its two sides' coats and the board they stand on.
+ * Colours are sRGB.
+ */
+import type { ByColor } from '@duiyi/rules';
+
+/** A pattern in the depth of the material, the same all through the body. */
+export interface Grain {
+  /** The second colour, and how much of it comes in at most. */
+  readonly color: string;
+  readonly amount: number;
+  /** Yearly rings to the side of a square; 0 is a cloudy stone. */
+  readonly rings: number;
+  /** Fine fibres along the axis, 0 to 1. */
+  readonly fibre: number;
+}
+
+/** The numbers of a physical material, 0 to 1. */
+export interface Coat {
+  readonly color: string;
+  readonly roughness: number;
+  readonly clearcoat: number;
+  readonly clearcoatRoughness: number;
+  /** How much light comes through thin edges. */
+  readonly glow: number;
+  readonly grain: Grain;
+}
+
+export interface BoardCoat {
+  readonly light: Coat;
+  readonly dark: Coat;
+  readonly frame: Coat;
+  /** Letters and numbers on the frame. */
+  readonly ink: string;
+}
+
+export const FINISHES = ['wood', 'lacquer', 'jade'] as const;
+export type Finish = (typeof FINISHES)[number];
+
+const plank = (color: string, grain: string, rings: number): Coat => ({
+  color,
+  roughness: 0.5,
+  clearcoat: 0.25,
+  clearcoatRoughness: 0.35,
+  glow: 0,
+  grain: { color: grain, amount: 0.55, rings, fibre: 0.5 },
+});
+const slab = (color: string, vein: string, amount: number): Coat => ({
+  color,
+  roughness: 0.35,
+  clearcoat: 0.3,
+  clearcoatRoughness: 0.2,
+  glow: 0,
+  grain: { color: vein, amount, rings: 0, fibre: 0 },
+});
+
+export const FINISH: Readonly<Record<Finish, ByColor<Coat> & { readonly board: BoardCoat }>> = {
+  /** 黄杨 and 乌木: boxwood against ebony, on maple and walnut. */
+  wood: {
+    white: {
+      color: '#e6c68c',
+      roughness: 0.42,
+      clearcoat: 0.55,
+      clearcoatRoughness: 0.28,
+      glow: 0.08,
+      grain: { color: '#b98543', amount: 0.5, rings: 9, fibre: 0.5 },
+    },
+    black: {
+      color: '#2b1a12',
+      roughness: 0.4,
+      clearcoat: 0.6,
+      clearcoatRoughness: 0.25,
+      glow: 0,
+      grain: { color: '#5a3420', amount: 0.6, rings: 11, fibre: 0.7 },
+    },
+    board: {
+      light: plank('#d9b583', '#b98a52', 5),
+      dark: plank('#83502e', '#5b321a', 5),
+      frame: plank('#4a2a18', '#2e180d', 4),
+      ink: '#d9b583',
+    },
+  },
+  /** 象牙 and 朱漆: ivory against cinnabar lacquer, as the sets that were carved in Canton. */
+  lacquer: {
+    white: {
+      color: '#f0e4c8',
+      roughness: 0.38,
+      clearcoat: 0.5,
+      clearcoatRoughness: 0.2,
+      glow: 0.2,
+      grain: { color: '#d9bf8e', amount: 0.35, rings: 7, fibre: 0.15 },
+    },
+    black: {
+      color: '#a3180f',
+      roughness: 0.34,
+      clearcoat: 0.9,
+      clearcoatRoughness: 0.12,
+      glow: 0.05,
+      grain: { color: '#6d0c08', amount: 0.3, rings: 0, fibre: 0 },
+    },
+    board: {
+      light: slab('#c8ab78', '#b0905c', 0.4),
+      dark: slab('#4b372b', '#38271d', 0.4),
+      frame: { ...slab('#1c1412', '#2c1a14', 0.3), clearcoat: 0.9, clearcoatRoughness: 0.12 },
+      ink: '#d6a24a',
+    },
+  },
+  /** 白玉 and 墨玉: white jade against dark green, on celadon and slate. */
+  jade: {
+    white: {
+      color: '#dfe8d6',
+      roughness: 0.3,
+      clearcoat: 0.7,
+      clearcoatRoughness: 0.12,
+      glow: 0.35,
+      grain: { color: '#a9c7a6', amount: 0.55, rings: 0, fibre: 0 },
+    },
+    black: {
+      color: '#12302a',
+      roughness: 0.28,
+      clearcoat: 0.8,
+      clearcoatRoughness: 0.1,
+      glow: 0.15,
+      grain: { color: '#2f5f4c', amount: 0.55, rings: 0, fibre: 0 },
+    },
+    board: {
+      light: slab('#a3b3a0', '#8a9d89', 0.5),
+      dark: slab('#4c6057', '#3b4d45', 0.5),
+      frame: plank('#3b1f16', '#241009', 4),
+      ink: '#c9b98c',
+    },
+  },
+};
