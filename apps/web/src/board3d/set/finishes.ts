@@ -58,12 +58,12 @@ export const FINISH: Readonly<Record<Finish, ByColor<Coat> & { readonly board: B
   /** 黄杨 and 乌木: boxwood against ebony, on maple and walnut. */
   wood: {
     white: {
-      color: '#e6c68c',
+      color: '#dfb06a',
       roughness: 0.42,
       clearcoat: 0.55,
       clearcoatRoughness: 0.28,
       glow: 0.08,
-      grain: { color: '#b98543', amount: 0.5, rings: 9, fibre: 0.5 },
+      grain: { color: '#b0752f', amount: 0.5, rings: 9, fibre: 0.5 },
     },
     black: {
       color: '#2b1a12',

@@ -82,8 +82,11 @@ function linear(color: string): readonly number[] {
   });
 }
 
-const after = (text: string, chunk: string, more: string): string =>
-  text.replace(`#include <${chunk}>`, `#include <${chunk}>\n${more}`);
+function after(text: string, chunk: string, more: string): string {
+  const include = `#include <${chunk}>`;
+  if (!text.includes(include)) throw new Error(`the shader has no ${chunk}`);
+  return text.replace(include, `${include}\n${more}`);
+}
 
 /**
  * The geometry has a float attribute `occlusion`, 0 to 1, and may have `seed`, any small number an instance, so that no two

@@ -9,12 +9,12 @@ import { depthIn, nearestOn, spline } from './outline.ts';
 import type { Point } from './outline.ts';
 import type { Box } from './surfaceNets.ts';
 
-export const KNIGHT_BOX: Box = { low: [-17, 11, 0], high: [19.5, 62, 12] };
+export const KNIGHT_BOX: Box = { low: [-17, 10, 0], high: [19.5, 62, 12] };
 
 /** From the withers up the crest to the poll. */
 const CREST: readonly Point[] = [
-  [-12.2, 15],
-  [-13.6, 20.5],
+  [-11.2, 15],
+  [-13.1, 20.5],
   [-14, 26.5],
   [-13.2, 33],
   [-11.3, 39.5],
@@ -24,7 +24,7 @@ const CREST: readonly Point[] = [
 ];
 const OUTLINE = spline(
   [
-    [-11, 8],
+    [-10.6, 8],
     ...CREST,
     [1.2, 55.2],
     [4, 54],
@@ -90,8 +90,8 @@ const smooth = (from: number, to: number, at: number): number => {
 };
 
 /** A lock of the mane, in millimetres along the crest, and how deep the grooves between them are. */
-const LOCK = 3.4;
-const GROOVE = 0.75;
+const LOCK = 3.9;
+const GROOVE = 0.85;
 
 interface Plan {
   x: number;
@@ -117,7 +117,7 @@ function planAt(x: number, y: number): Plan {
     inside: depth(x, y),
     thick: thick + mane * 0.9,
     round,
-    groove: mane * GROOVE * between ** 4,
+    groove: mane * GROOVE * between ** 3,
   });
 }
 
@@ -134,17 +134,17 @@ const mirrored =
 
 const cheek = mirrored(ellipsoid([4.4, 41.6, 2.4], [5.2, 5.8, 4]));
 const brow = mirrored(capsule([5.2, 49.8, 3.1], 1.5, [9.3, 46.4, 2.8], 0.5));
-const ears = mirrored(capsule([-0.2, 53, 2], 2.4, [1.9, 59.2, 2.5], 0.75));
+const ears = mirrored(capsule([-0.4, 53, 2], 2.5, [2, 59.4, 2.6], 0.5));
 const socket = mirrored(ellipsoid([7.1, 46.5, 5], [2.3, 1.7, 1.2]));
 const eyeball = mirrored(ellipsoid([7, 46.4, 4], [1.6, 1.3, 1]));
 const nostril = mirrored(ellipsoid([15.5, 36.3, 3.4], [1.25, 0.85, 1.3]));
 const mouth: Field = (x, y) => capsule([17.6, 33.9, 0], 0.28, [12.6, 34.6, 0], 0.2)(x, y, 0);
-const earHollow = mirrored(ellipsoid([2.6, 56.4, 3], [1.3, 2.4, 0.9]));
+const earHollow = mirrored(ellipsoid([2.9, 56.6, 3], [1.5, 2.6, 1]));
 
 const head = carve(0.8, carve(0.6, melt(1.5, melt(2, block, cheek), brow, ears), socket), earHollow);
 const detailed = melt(0.3, carve(0.4, carve(0.6, head, nostril), mouth), eyeball);
 
-/** Just below the top of the foot's ring. */
-const FLOOR = 13.5;
+/** Within the foot, whose ring ends at 13.6. */
+const FLOOR = 12;
 
 export const knight: Field = (x, y, z) => Math.max(detailed(x, y, z), FLOOR - y);

@@ -15,7 +15,7 @@ export interface Making extends Fineness {
 }
 
 export const MAKING: Readonly<Record<Level, Making>> = {
-  phone: { turn: 1.1, error: 0.2, around: 0.17, tower: 36, coronet: 36, cross: 2, knight: 850 },
+  phone: { turn: 1, error: 0.2, around: 0.18, tower: 36, coronet: 36, cross: 2, knight: 850 },
   desktop: { turn: 0.6, error: 0.08, around: 0.075, tower: 54, coronet: 72, cross: 4, knight: 2400 },
 };
 

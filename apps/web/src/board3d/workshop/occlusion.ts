@@ -4,16 +4,16 @@
  */
 import type { Solid } from '../set/solid.ts';
 
-const SIDES = 96;
+const SIDES = 72;
 /** Pixels across a picture of a piece. */
-const PICTURE = 256;
+const PICTURE = 192;
 /** How far behind what is seen a corner may lie and still be seen, in sides of a square. */
 const SLACK = 0.02;
 /** What the board itself throws back, of the light from above. */
 const BOARD = 0.4;
 
 /** Less light than this is none. */
-const HIDDEN = 0.03;
+const HIDDEN = 0.06;
 
 /** Evenly over the sphere, along a spiral. */
 const SUNS = Array.from({ length: SIDES }, (_, at) => {

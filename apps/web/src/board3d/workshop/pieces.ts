@@ -1,5 +1,6 @@
 /** The six pieces, each turned from the foot up, with what is carved. Every part is a closed body. */
 import type { Role } from '@duiyi/rules';
+import type { Ring } from '../set/turned.ts';
 import { coronet } from './coronet.ts';
 import { cross } from './cross.ts';
 import { foot } from './foot.ts';
@@ -64,15 +65,23 @@ const rook = (making: Making): readonly Part[] => [
   carved(merlons(WALL, making.tower)),
 ];
 
-/** The saw goes in from the right and downwards. */
-const SAW = (48 * Math.PI) / 180;
-const [INTO, DOWN] = [-Math.sin(SAW), -Math.cos(SAW)];
-const across = (x: number, y: number): number => x * DOWN - y * INTO;
-const CUT = { x: 2.2, y: 54.2, width: 2 };
+/** The saw goes in from the right and the front, and downwards, to a line through `CUT` beside the axis. */
+const [ROUND, STEEP] = [(35 * Math.PI) / 180, (42 * Math.PI) / 180];
+const CUT = { out: 2, y: 53.8, width: 2 };
+const slope = (out: number, up: number): readonly [number, number, number] => [
+  out * Math.cos(ROUND),
+  up,
+  out * Math.sin(ROUND),
+];
+const [BESIDE, BACK] = [
+  [-Math.cos(STEEP), Math.sin(STEEP)],
+  [Math.sin(STEEP), Math.cos(STEEP)],
+] as const;
+const beside = BESIDE[0] * CUT.out + BESIDE[1] * CUT.y;
 const WEDGE: readonly Plane[] = [
-  { normal: [DOWN, -INTO, 0], from: across(CUT.x, CUT.y) - CUT.width / 2 },
-  { normal: [-DOWN, INTO, 0], from: -across(CUT.x, CUT.y) - CUT.width / 2 },
-  { normal: [-INTO, -DOWN, 0], from: -(CUT.x * INTO + CUT.y * DOWN) },
+  { normal: slope(...BESIDE), from: beside - CUT.width / 2 },
+  { normal: slope(-BESIDE[0], -BESIDE[1]), from: -beside - CUT.width / 2 },
+  { normal: slope(...BACK), from: BACK[0] * CUT.out + BACK[1] * CUT.y },
 ];
 
 const bishop = (making: Making): readonly Part[] => {
@@ -102,6 +111,9 @@ const bishop = (making: Making): readonly Part[] => {
   ];
 };
 
+/** The scallops begin below the rim, and end where the hollow does. */
+const biteAt = ({ r, y }: Ring): number => 2.7 * Math.max(0, (y - 72) / 6.6) ** 2 * Math.min(1, Math.max(0, r - 8.2));
+
 const queen = (making: Making): readonly Part[] => {
   const rings = sample({ start: [0, 58], steps: CROWN }, making);
   return [
@@ -118,7 +130,7 @@ const queen = (making: Making): readonly Part[] => {
       bend(7.1, 56.2, 6.8, 58),
       line(0, 58),
     ]),
-    carved(coronet(rings, ({ r, y }) => (r > 5 ? 2.6 * Math.max(0, (y - 72) / 6.6) ** 2 : 0), making.coronet)),
+    carved(coronet(rings, biteAt, making.coronet)),
     turned(making, ball(82.5, 2.5, 1), 80.2),
   ];
 };
@@ -126,10 +138,10 @@ const queen = (making: Making): readonly Part[] => {
 const CROWN: readonly Step[] = [
   line(6.8, 58),
   bend(6.9, 68, 11.6, 78.6),
-  line(10.2, 78.6),
-  bend(9, 75.5, 7.4, 75.4),
-  bend(6.4, 75.8, 5.8, 77),
-  bend(4.6, 79.6, 2, 80.4),
+  line(10.1, 78.6),
+  bend(9.4, 76.6, 8.2, 75.2),
+  line(7.2, 75),
+  bend(6.2, 79.2, 2, 80.4),
   line(0, 80.6),
 ];
 

@@ -6,7 +6,7 @@
 import type { Ring } from '../set/turned.ts';
 
 /** Radius and height, in millimetres. */
-type Point = readonly [r: number, y: number];
+export type Point = readonly [r: number, y: number];
 
 /** A straight line, or a quadratic curve where there is a point it bends towards. */
 export interface Step {
@@ -37,20 +37,17 @@ export const bend = (towardR: number, towardY: number, r: number, y: number): St
 
 /** A half round from below to above, `high` millimetres from bottom to top, its flat end at radius `r`. */
 export function bead(r: number, y: number, high: number): readonly Step[] {
-  const half = high / 2;
-  return [
-    line(r, y),
-    bend(r + half * 0.414, y, r + half * Math.SQRT1_2, y + half * 0.293),
-    bend(r + half, y + half * 0.586, r + half, y + half),
-    bend(r + half, y + half * Math.SQRT2, r + half * Math.SQRT1_2, y + half * 1.707),
-    bend(r + half * 0.414, y + high, r, y + high),
-  ];
+  const out = r + high / 2;
+  return [line(r, y), bend(out, y, out, y + high / 2), bend(out, y + high, r, y + high)];
 }
+
+/** The most of a circle, in radians, that a quadratic curve is taken for. */
+const ARC = Math.PI / 6;
 
 /** A ball on the axis, from where it is as wide as `from` below its middle, to its top. */
 export function ball(middle: number, radius: number, from: number): readonly Step[] {
   const lowest = -Math.acos(from / radius);
-  const arcs = 6;
+  const arcs = Math.ceil((Math.PI / 2 - lowest) / ARC);
   const part = (Math.PI / 2 - lowest) / arcs;
   const at = (angle: number, reach: number): Point => [Math.cos(angle) * reach, middle + Math.sin(angle) * reach];
   return [

@@ -15,10 +15,10 @@ export interface Net {
   readonly indices: number[];
 }
 
-/** Onto the surface from near it: two steps of Newton's along the gradient. */
-export function settle(field: Field, at: Vec): Vec {
+/** Onto the surface from near it, by so many steps of Newton's along the gradient. */
+export function settle(field: Field, at: Vec, steps: number): Vec {
   let [x, y, z] = at;
-  for (let round = 0; round < 2; round += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const value = field(x, y, z);
     const [gx, gy, gz] = gradient(field, x, y, z);
     const reach = Math.max(-0.5, Math.min(0.5, value));
@@ -70,7 +70,7 @@ export function halfNet(field: Field, box: Box, cell: number): Net {
         cut(p, q, 0, p, q, 1);
       }
     const rough: Vec = [nodeX(i + x / cuts), nodeY(j + y / cuts), nodeZ(k + z / cuts)];
-    const [sx, sy, sz] = settle(field, k === 0 ? [rough[0], rough[1], 0] : rough);
+    const [sx, sy, sz] = settle(field, k === 0 ? [rough[0], rough[1], 0] : rough, 1);
     positions.push(sx, sy, k === 0 ? 0 : Math.max(sz, 0.01));
     const made = positions.length / 3 - 1;
     cornerOf[node(i, j, k)] = made;
