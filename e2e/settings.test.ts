@@ -190,7 +190,7 @@ scenario('[S1] [S8] settings follow the account; a guest brings them along; all 
   await pick(elsewhere.page, 'boardTheme', 'ink');
   // Whoever chooses may leave at once.
   await elsewhere.page.goto('/');
-  await eventually(kept, { boardTheme: 'ink', confirmMove: true, language: 'zh-CN' });
+  await eventually(kept, { ...CHOSEN, boardTheme: 'ink', confirmMove: true, language: 'zh-CN' });
   await guest.page.reload();
   await eventually(() => rootSays(guest.page, 'boardTheme'), 'ink');
 

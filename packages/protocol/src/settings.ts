@@ -11,6 +11,8 @@ export const SETTINGS = {
   casualBoard: ['flat', 'solid'],
   /** From where the solid board is seen. */
   camera: ['main', 'top', 'side'],
+  /** What it is made of. */
+  finish: ['wood', 'lacquer', 'jade'],
   /** How richly it is drawn; auto: as the machine can. */
   quality: ['auto', 'phone', 'desktop'],
   coordinates: ['inside', 'outside', 'every', 'off'],

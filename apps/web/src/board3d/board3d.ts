@@ -55,7 +55,7 @@ export class Board3d implements Board {
   readonly #level: Level;
   readonly #beside: Beside;
   readonly #shapes: Shapes;
-  readonly #coats = openCoats();
+  readonly #coats = openCoats(settings.finish.peek());
   readonly #stage: Stage;
   readonly #frame: Frame;
   readonly #marks: Marks;
@@ -90,7 +90,7 @@ export class Board3d implements Board {
     this.#onLost = onLost;
     this.#flight = new Flight(beside.pose.peek(), first.orientation);
     this.#stage = new Stage(quality);
-    this.#frame = new Frame(this.#coats.woods, quality.sheet, quality.anisotropy);
+    this.#frame = new Frame(this.#coats, quality.sheet, quality.anisotropy);
     this.#marks = new Marks(quality.sheet, quality.anisotropy);
     this.#men = new Men(shapes, this.#coats.men, this.#standOf);
     this.#ghost = new Ghost(shapes, this.#coats.men);

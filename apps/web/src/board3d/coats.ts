@@ -1,25 +1,31 @@
-/** What pieces and board are made of. */
-import { Color, MeshPhysicalMaterial } from 'three';
+/** Pieces, board and frame in one finish. */
+import { MeshPhysicalMaterial } from 'three';
 import type { ByColor } from '@duiyi/rules';
-import type { Woods } from './frame.ts';
+import { FINISH } from './set/finishes.ts';
+import type { Coat, Finish } from './set/finishes.ts';
+import { addGrain } from './set/grain.ts';
 
 export interface Coats {
   readonly men: ByColor<MeshPhysicalMaterial>;
-  readonly woods: Woods;
+  readonly squares: ByColor<MeshPhysicalMaterial>;
+  readonly frame: MeshPhysicalMaterial;
+  /** What the names of files and ranks are written in. */
+  readonly ink: string;
   readonly dispose: () => void;
 }
 
-const coat = (color: string, roughness: number, clearcoat: number): MeshPhysicalMaterial =>
-  new MeshPhysicalMaterial({ color: new Color(color), roughness, clearcoat, clearcoatRoughness: 0.28 });
+const materialOf = (coat: Coat): MeshPhysicalMaterial => {
+  const { color, roughness, clearcoat, clearcoatRoughness } = coat;
+  const material = new MeshPhysicalMaterial({ color, roughness, clearcoat, clearcoatRoughness });
+  material.onBeforeCompile = (shader) => addGrain(shader, coat);
+  return material;
+};
 
-export const openCoats = (): Coats => {
-  const men = { white: coat('#e2c695', 0.42, 0.55), black: coat('#35231a', 0.42, 0.5) };
-  const squares = { white: coat('#d9b98a', 0.6, 0.15), black: coat('#77482a', 0.6, 0.15) };
-  const frame = coat('#4a2c1a', 0.5, 0.3);
+export const openCoats = (finish: Finish): Coats => {
+  const { white, black, board } = FINISH[finish];
+  const men = { white: materialOf(white), black: materialOf(black) };
+  const squares = { white: materialOf(board.light), black: materialOf(board.dark) };
+  const frame = materialOf(board.frame);
   const all = [men.white, men.black, squares.white, squares.black, frame];
-  return {
-    men,
-    woods: { squares, frame, ink: '#e8cf9f' },
-    dispose: () => all.forEach((material) => material.dispose()),
-  };
+  return { men, squares, frame, ink: board.ink, dispose: () => all.forEach((material) => material.dispose()) };
 };

@@ -1,8 +1,10 @@
 /** The board itself: 64 squares in two woods, the frame around them, and the names of files and ranks on it. */
 import {
+  BufferAttribute,
   CanvasTexture,
   ExtrudeGeometry,
   Group,
+  InstancedBufferAttribute,
   InstancedMesh,
   Matrix4,
   Mesh,
@@ -12,16 +14,10 @@ import {
   Shape,
   SRGBColorSpace,
 } from 'three';
-import type { Material } from 'three';
-import type { ByColor, Color } from '@duiyi/rules';
+import type { BufferGeometry } from 'three';
+import type { Color } from '@duiyi/rules';
+import type { Coats } from './coats.ts';
 import { FRAME, HALF } from './place.ts';
-
-export interface Woods {
-  readonly squares: ByColor<Material>;
-  readonly frame: Material;
-  /** What the names are written in. */
-  readonly ink: string;
-}
 
 const EDGE = HALF + FRAME;
 const DEEP = 0.26;
@@ -31,6 +27,16 @@ const RAISED = 0.035;
 
 const square = (half: number): Shape =>
   new Shape().moveTo(-half, -half).lineTo(half, -half).lineTo(half, half).lineTo(-half, half).closePath();
+
+/** Nothing shades a flat board. */
+const open = <G extends BufferGeometry>(geometry: G): G => {
+  const corners = geometry.getAttribute('position').count;
+  geometry.setAttribute('occlusion', new BufferAttribute(new Float32Array(corners).fill(1), 1));
+  return geometry;
+};
+
+/** Upright as it is made, and laid down on the table: the grain goes by the one, the eye by the other. */
+const LAID = -Math.PI / 2;
 
 const frameGeometry = (): ExtrudeGeometry => {
   const outline = square(EDGE - BEVEL);
@@ -43,9 +49,7 @@ const frameGeometry = (): ExtrudeGeometry => {
     bevelThickness: BEVEL,
     bevelSize: BEVEL,
     bevelSegments: 3,
-  })
-    .rotateX(-Math.PI / 2)
-    .translate(0, RAISED - DEEP + BEVEL, 0);
+  });
 };
 
 export class Frame {
@@ -57,23 +61,33 @@ export class Frame {
   readonly #ink: string;
 
   /** `size`: of the sheet with the names, in pixels. */
-  constructor({ squares, frame, ink }: Woods, size: number, anisotropy: number) {
+  constructor({ squares, frame, ink }: Coats, size: number, anisotropy: number) {
     this.#ink = ink;
-    const tile = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
+    const laid = new Matrix4().makeRotationX(LAID);
     const tiles = (['white', 'black'] as const).map((color) => {
+      const tile = open(new PlaneGeometry(1, 1));
+      tile.setAttribute(
+        'seed',
+        new InstancedBufferAttribute(
+          Float32Array.from({ length: 32 }, (_, at) => at * 0.37),
+          1,
+        ),
+      );
       const mesh = new InstancedMesh(tile, squares[color], 32);
       let count = 0;
       for (let file = 0; file < 8; file += 1) {
         for (let rank = 0; rank < 8; rank += 1) {
           if (((file + rank) % 2 === 1) !== (color === 'white')) continue;
-          mesh.setMatrixAt(count, new Matrix4().makeTranslation(file - 3.5, 0, 3.5 - rank));
+          mesh.setMatrixAt(count, new Matrix4().makeTranslation(file - 3.5, 0, 3.5 - rank).multiply(laid));
           count += 1;
         }
       }
       mesh.receiveShadow = true;
       return mesh;
     });
-    const border = new Mesh(frameGeometry(), frame);
+    const border = new Mesh(open(frameGeometry()), frame);
+    border.rotation.x = LAID;
+    border.position.y = RAISED - DEEP + BEVEL;
     border.castShadow = true;
     border.receiveShadow = true;
 
@@ -90,7 +104,14 @@ export class Frame {
     );
     this.#sheet.position.y = RAISED + 0.004;
     this.group.add(...tiles, border, this.#sheet);
-    this.#parts = [tile, ...tiles, border.geometry, this.#names, this.#sheet.geometry, this.#sheet.material];
+    this.#parts = [
+      ...tiles,
+      ...tiles.map(({ geometry }) => geometry),
+      border.geometry,
+      this.#names,
+      this.#sheet.geometry,
+      this.#sheet.material,
+    ];
   }
 
   /** The names stand upright for who sits at `bottom`; none where `named` is not. */

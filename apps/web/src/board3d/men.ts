@@ -1,5 +1,5 @@
 /** The pieces as they stand and move: one instanced mesh a role and colour, so that a full board costs twelve draws. */
-import { BufferAttribute, BufferGeometry, Group, InstancedMesh, Object3D } from 'three';
+import { BufferAttribute, BufferGeometry, Group, InstancedBufferAttribute, InstancedMesh, Object3D } from 'three';
 import type { Material } from 'three';
 import { COLORS, ROLES } from '@duiyi/rules';
 import type { ByColor, Piece, Role } from '@duiyi/rules';
@@ -21,6 +21,13 @@ export const shapesOf = (set: ReadonlyMap<Role, Solid>): Shapes =>
       return [role, shape];
     }),
   );
+
+/** Another with the same corners, to be given what is its own. */
+const shared = (shape: BufferGeometry): BufferGeometry => {
+  const other = new BufferGeometry().setIndex(shape.index);
+  for (const [name, attribute] of Object.entries(shape.attributes)) other.setAttribute(name, attribute);
+  return other;
+};
 
 /** As many as 64 squares and two trays hold. */
 const MOST = 96;
@@ -48,6 +55,8 @@ interface Man {
   readonly to: Stand;
   readonly trip: Trip | null;
   at: Stand;
+  /** From where in the wood it is cut. */
+  readonly seed: number;
 }
 
 /** How a knight goes, and a rook over its king; what goes beside the board goes over all. */
@@ -59,6 +68,10 @@ const GONE = { y: 0, scale: 0 };
 
 /** Degrees the front is turned from the side at the bottom; a knight seen head-on is a post. */
 const TURN: { readonly [R in Role]?: ByColor<number> } = { knight: { white: 180 - 35, black: -35 } };
+
+/** Numbers that lie apart. */
+let made = 0;
+const seeds = (): number => ((made++ * 0.618) % 1) * 10;
 
 const eased = (t: number): number => t * t * (3 - 2 * t);
 
@@ -81,7 +94,9 @@ export class Men {
     this.#standOf = standOf;
     for (const color of COLORS) {
       for (const role of ROLES) {
-        const mesh = new InstancedMesh(shapes.get(role), coats[color], MOST);
+        const shape = shared(shapes.get(role)!);
+        shape.setAttribute('seed', new InstancedBufferAttribute(new Float32Array(MOST), 1));
+        const mesh = new InstancedMesh(shape, coats[color], MOST);
         mesh.count = 0;
         mesh.castShadow = true;
         mesh.receiveShadow = true;
@@ -120,7 +135,7 @@ export class Men {
     }
     for (const spot of appear) {
       const [piece, to] = [picture.get(spot)!, this.#standOf(spot)];
-      const man: Man = { piece, becomes: piece, to, trip: null, at: { ...to, ...GONE } };
+      const man: Man = { piece, becomes: piece, to, trip: null, at: { ...to, ...GONE }, seed: seeds() };
       next.set(spot, sent(man, piece, to, now, duration, 0));
     }
     for (const spot of vanish) {
@@ -159,23 +174,28 @@ export class Men {
 
   #place(): void {
     for (const mesh of this.#meshes.values()) mesh.count = 0;
-    for (const { piece, at } of [...this.#men.values(), ...this.#leaving]) {
+    for (const { piece, at, seed } of [...this.#men.values(), ...this.#leaving]) {
       const mesh = this.#meshes.get(`${piece.color} ${piece.role}`)!;
       this.#dummy.position.set(at.x, at.y, at.z);
       this.#dummy.scale.setScalar(at.scale);
       this.#dummy.rotation.y = turnOf(piece);
       this.#dummy.updateMatrix();
       mesh.setMatrixAt(mesh.count, this.#dummy.matrix);
+      mesh.geometry.getAttribute('seed').setX(mesh.count, seed);
       mesh.count += 1;
     }
     for (const mesh of this.#meshes.values()) {
       mesh.visible = mesh.count > 0;
       mesh.instanceMatrix.needsUpdate = true;
+      mesh.geometry.getAttribute('seed').needsUpdate = true;
     }
   }
 
   dispose(): void {
-    for (const mesh of this.#meshes.values()) mesh.dispose();
+    for (const mesh of this.#meshes.values()) {
+      mesh.geometry.dispose();
+      mesh.dispose();
+    }
   }
 }
 
@@ -185,6 +205,7 @@ export const turnOf = ({ role, color }: Piece): number => ((TURN[role]?.[color] 
 const isKing = ({ role, color }: Piece, of: Piece['color']): boolean => role === 'king' && color === of;
 
 const sent = (man: Man, becomes: Piece, to: Stand, start: number, duration: number, hop: number): Man => ({
+  seed: man.seed,
   piece: duration === 0 ? becomes : man.piece,
   becomes,
   to,

@@ -63,6 +63,7 @@ const Solid = () => {
       <Choices name="formalBoard" words={text.boards} />
       <Choices name="casualBoard" words={text.boards} />
       <Choices name="camera" words={text.camera} />
+      <Choices name="finish" words={text.finish} />
       <Choices name="quality" words={text.quality} />
     </>
   );

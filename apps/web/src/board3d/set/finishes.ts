@@ -2,10 +2,11 @@
  * What a set and its board may be made of, as data: each finish names its two sides' coats and the board they stand on.
  * Colours are sRGB.
  */
+import type { OwnSettings } from '@duiyi/protocol/settings';
 import type { ByColor } from '@duiyi/rules';
 
 /** A pattern in the depth of the material, the same all through the body. */
-export interface Grain {
+interface Grain {
   /** The second colour, and how much of it comes in at most. */
   readonly color: string;
   readonly amount: number;
@@ -34,8 +35,7 @@ export interface BoardCoat {
   readonly ink: string;
 }
 
-export const FINISHES = ['wood', 'lacquer', 'jade'] as const;
-export type Finish = (typeof FINISHES)[number];
+export type Finish = OwnSettings['finish'];
 
 const plank = (color: string, grain: string, rings: number): Coat => ({
   color,

@@ -26,12 +26,6 @@ export function ellipsoid(middle: Vec, radii: Vec): Field {
   };
 }
 
-/** Narrowed (below 1) or widened across z. */
-export const across = (field: Field, factor: number): Field => {
-  const least = Math.min(1, factor);
-  return (x, y, z) => field(x, y, z / factor) * least;
-};
-
 /** The two together, with a fillet of about `k`. */
 export const melt = (k: number, ...fields: readonly Field[]): Field => {
   const [first, ...others] = fields;

@@ -6,7 +6,7 @@
 import type { Ring } from '../set/turned.ts';
 
 /** Radius and height, in millimetres. */
-export type Point = readonly [r: number, y: number];
+type Point = readonly [r: number, y: number];
 
 /** A straight line, or a quadratic curve where there is a point it bends towards. */
 export interface Step {

@@ -133,6 +133,7 @@ export const openSolid = (table: Table, surface: Surface, shapes: Signal<readonl
   const stop = effect(() => {
     const isWanted = settings[name].value !== 'flat';
     void settings.quality.value;
+    void settings.finish.value;
     void attempt.value;
     untracked(() => {
       if (!isWanted) {
