@@ -28,8 +28,8 @@ export type StoredPart =
   /** Mirrored: the half where x is not below 0. */
   | { readonly type: 'carved'; readonly mirrored: boolean; readonly solid: Solid };
 
-/** Quanta to the side of a square, to a quarter turn, and across the octahedron of normals. */
-const LENGTHS = 4096;
+/** Quanta to the side of a square, and to a quarter turn. */
+export const LENGTHS = 4096;
 const ANGLES = 8192;
 const VERSION = 1;
 
@@ -122,7 +122,7 @@ function readIndices(reader: Reader): Uint16Array {
 }
 
 /** The corners renumbered in the order in which the triangles meet them: what `writeIndices` asks for. */
-function inOrder(solid: Solid): Solid {
+export function inOrder(solid: Solid): Solid {
   const order: number[] = [];
   const renamed = new Map<number, number>();
   const indices = solid.indices.map((index) => {

@@ -32,7 +32,7 @@ export function turn(rings: readonly Ring[], shades: ArrayLike<number>, segments
       const out = r === 0 ? 0 : Math.cos(slope);
       positions.set([r * Math.cos(angle), y, r * Math.sin(angle)], vertex * 3);
       normals.set(
-        [out * Math.cos(angle), r === 0 ? Math.sign(slope) : Math.sin(slope), out * Math.sin(angle)],
+        [out * Math.cos(angle), r === 0 ? (slope < 0 ? -1 : 1) : Math.sin(slope), out * Math.sin(angle)],
         vertex * 3,
       );
       occlusion[vertex] = shades[at];

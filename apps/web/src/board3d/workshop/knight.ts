@@ -134,7 +134,7 @@ const mirrored =
 
 const cheek = mirrored(ellipsoid([4.4, 41.6, 2.4], [5.2, 5.8, 4]));
 const brow = mirrored(capsule([5.2, 49.8, 3.1], 1.5, [9.3, 46.4, 2.8], 0.5));
-const ears = mirrored(capsule([-0.4, 53, 2], 2.5, [2, 59.4, 2.6], 0.5));
+const ears = mirrored(capsule([-0.4, 53, 2], 2.5, [2, 59.65, 2.6], 0.5));
 const socket = mirrored(ellipsoid([7.1, 46.5, 5], [2.3, 1.7, 1.2]));
 const eyeball = mirrored(ellipsoid([7, 46.4, 4], [1.6, 1.3, 1]));
 const nostril = mirrored(ellipsoid([15.5, 36.3, 3.4], [1.25, 0.85, 1.3]));
