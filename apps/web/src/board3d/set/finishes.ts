@@ -43,7 +43,7 @@ const plank = (color: string, grain: string, rings: number): Coat => ({
   clearcoat: 0.25,
   clearcoatRoughness: 0.35,
   glow: 0,
-  grain: { color: grain, amount: 0.55, rings, fibre: 0.5 },
+  grain: { color: grain, amount: 0.45, rings, fibre: 0.5 },
 });
 const slab = (color: string, vein: string, amount: number): Coat => ({
   color,
@@ -83,12 +83,12 @@ export const FINISH: Readonly<Record<Finish, ByColor<Coat> & { readonly board: B
   /** 象牙 and 朱漆: ivory against cinnabar lacquer, as the sets that were carved in Canton. */
   lacquer: {
     white: {
-      color: '#f0e4c8',
+      color: '#dfcda2',
       roughness: 0.38,
       clearcoat: 0.5,
       clearcoatRoughness: 0.2,
-      glow: 0.2,
-      grain: { color: '#d9bf8e', amount: 0.35, rings: 7, fibre: 0.15 },
+      glow: 0.1,
+      grain: { color: '#c6a66c', amount: 0.4, rings: 7, fibre: 0.15 },
     },
     black: {
       color: '#a3180f',
@@ -108,12 +108,12 @@ export const FINISH: Readonly<Record<Finish, ByColor<Coat> & { readonly board: B
   /** 白玉 and 墨玉: white jade against dark green, on celadon and slate. */
   jade: {
     white: {
-      color: '#dfe8d6',
+      color: '#c3d2bb',
       roughness: 0.3,
       clearcoat: 0.7,
       clearcoatRoughness: 0.12,
-      glow: 0.35,
-      grain: { color: '#a9c7a6', amount: 0.55, rings: 0, fibre: 0 },
+      glow: 0.18,
+      grain: { color: '#8fb38f', amount: 0.55, rings: 0, fibre: 0 },
     },
     black: {
       color: '#12302a',

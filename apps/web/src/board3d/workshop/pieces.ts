@@ -164,7 +164,7 @@ const king = (making: Making): readonly Part[] => [
     line(0, 84.2),
   ]),
   carved(
-    cross({ middle: 89.6, side: 4.6, up: 5.15, down: 6.4, waist: 1, end: 2.9, thick: 1.7, edge: 0.5 }, making.cross),
+    cross({ middle: 89, side: 5.3, up: 5.75, down: 6.2, waist: 1.25, end: 3.3, thick: 2, edge: 0.55 }, making.cross),
   ),
 ];
 
