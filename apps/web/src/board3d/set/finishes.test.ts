@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ShaderLib } from 'three';
 import { SETTINGS } from '@duiyi/protocol/settings';
 import { FINISH } from './finishes.ts';
 import type { Coat } from './finishes.ts';
@@ -32,11 +33,11 @@ for (const finish of SETTINGS.finish)
         assert.ok(part >= 0 && part <= 1);
   });
 
-const shader = (): Shader => ({
-  vertexShader: '#include <common>\nvoid main() {\n#include <begin_vertex>\n}',
-  fragmentShader: '#include <common>\nvoid main() {\n#include <color_fragment>\n#include <aomap_fragment>\n}',
-  uniforms: {},
-});
+/** The program of three's own physical material. */
+const shader = (): Shader => {
+  const { vertexShader, fragmentShader } = ShaderLib.physical;
+  return { vertexShader, fragmentShader, uniforms: {} };
+};
 
 test('grain goes into a shader behind the chunks it needs, its numbers into the uniforms', () => {
   const made = shader();
