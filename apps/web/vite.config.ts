@@ -76,6 +76,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The set is baked within the build, and that takes its time.
+      checks: { pluginTimings: false },
       output: {
         // What the first page of a visitor needs goes together: many small files are more than one.
         codeSplitting: {

@@ -74,8 +74,8 @@ export const FINISH: Readonly<Record<Finish, ByColor<Coat> & { readonly board: B
       grain: { color: '#5a3420', amount: 0.6, rings: 11, fibre: 0.7 },
     },
     board: {
-      light: plank('#d9b583', '#b98a52', 5),
-      dark: plank('#83502e', '#5b321a', 5),
+      light: plank('#c99f66', '#ab7c43', 5),
+      dark: plank('#74442a', '#512c18', 5),
       frame: plank('#4a2a18', '#2e180d', 4),
       ink: '#d9b583',
     },
