@@ -67,7 +67,7 @@ const LEAVES_AFTER = 0.35;
 const GONE = { y: 0, scale: 0 };
 
 /** Degrees the front is turned from the side at the bottom; a knight seen head-on is a post. */
-const TURN: { readonly [R in Role]?: ByColor<number> } = { knight: { white: 180 - 35, black: -35 } };
+const TURN: { readonly [R in Role]?: ByColor<number> } = { knight: { white: 180 - 70, black: -70 } };
 
 /** Numbers that lie apart. */
 let made = 0;
