@@ -259,6 +259,8 @@ scenario('[W1] running games are shown as pictures that move, to who only looks 
   await table.play(OPERA, 0, 3);
   await eventually(() => picture.getAttribute('data-ply'), '3');
   assert.equal(await picture.locator('.mini-board .piece-art').count(), 32);
+  assert.equal(await picture.locator('.mini-board .mini-last').count(), 2);
+  assert.match(await picture.innerText(), /访客[^]*访客[^]*第 2 回合[^]*轮到黑方/);
   await table.resign('black');
   await eventually(async () => /1-0/.test(await picture.innerText()), true);
   await picture.click();

@@ -70,8 +70,16 @@ export const Invitation = (props: { session: Session; joining: boolean; onJoin: 
         )}
       </dl>
       {terms.start && <MiniBoard board={formatFen(start).split(' ')[0]} />}
-      {terms.formal && <p data-part="terms-formal">{text.formal}</p>}
-      {terms.private && <p data-part="terms-private">{explain(words.value.reason, { code: 'private-game' })}</p>}
+      {terms.formal && (
+        <p class="terms-note" data-part="terms-formal">
+          {text.formal}
+        </p>
+      )}
+      {terms.private && (
+        <p class="terms-note" data-part="terms-private">
+          {explain(words.value.reason, { code: 'private-game' })}
+        </p>
+      )}
       {stakes && opponent?.name && me.value?.name && (hosting || !isForOther) && (
         <stakes.Stakes
           sides={[
