@@ -257,6 +257,35 @@ scenario('[S1] [S7] who signs out leaves the browser as it was: looks, language 
   assert.deepEqual(((await account.json()) as { settings: object }).settings, kept, 'the account has its own still');
 });
 
+scenario('[S1] what a slow page learns of the account undoes nothing that was chosen meanwhile', async (stage) => {
+  const owner = await member(stage, '设置七');
+  const { page, context } = owner;
+  const kept = async () =>
+    ((await (await context.request.get('/api/v1/me/settings')).json()) as { settings: { boardTheme?: string } })
+      .settings.boardTheme;
+  assert.ok((await context.request.put('/api/v1/me/settings', { data: { boardTheme: 'lotus' } })).ok());
+  const slow = await context.newPage();
+  const asked = Promise.withResolvers<void>();
+  const answers = Promise.withResolvers<void>();
+  await slow.route('**/api/v1/me/settings', async (route) => {
+    const answer = await route.fetch();
+    asked.resolve();
+    await answers.promise;
+    await route.fulfill({ response: answer });
+  });
+  await slow.goto('/watch');
+  await asked.promise;
+  await page.goto('/settings');
+  await eventually(() => rootSays(page, 'boardTheme'), 'lotus');
+  await pick(page, 'boardTheme', 'jade');
+  await eventually(kept, 'jade');
+  answers.resolve();
+  await eventually(() => rootSays(slow, 'boardTheme'), 'jade');
+  await slow.reload();
+  for (const each of [slow, page]) await eventually(() => rootSays(each, 'boardTheme'), 'jade');
+  assert.equal(await kept(), 'jade');
+});
+
 scenario('[S1] another tab of the same browser follows', async (stage) => {
   const ann = await member(stage, '设置二');
   await ann.page.goto('/settings');

@@ -10,7 +10,7 @@ import type { UserId } from '@duiyi/game';
 import { language, setLanguage } from '../i18n/language.ts';
 import { ask } from '../net/api.ts';
 import { me } from '../net/me.ts';
-import { adopt, chosen, giveBack, isLent, lend, settings, told, untold } from './settings.ts';
+import { adopt, choicesSoFar, chosen, giveBack, isLent, lend, settings, told, untold } from './settings.ts';
 
 /** Sliding a slider is one choice. */
 const TOLD_AFTER = 300;
@@ -50,8 +50,11 @@ const tell = async (): Promise<void> => {
 
 const follow = async (member: UserId): Promise<void> => {
   await tell();
+  const before = choicesSoFar();
   const answer = await ask<OwnSettingsAnswer>('GET', '/me/settings');
   if (!answer.ok || me.peek()?.id !== member) return;
+  // Meanwhile something was chosen, here or in another tab: what the account knew before is no news.
+  if (choicesSoFar() !== before) return follow(member);
   const kept = answer.value.settings;
   lend(language.peek());
   if (kept === null) {

@@ -23,6 +23,10 @@ export const settings = signals as unknown as { readonly [N in SettingName]: Rea
 /** What was chosen on this page and the account has not been told yet. */
 export const untold = signal<ReadonlySet<string>>(new Set());
 
+/** How often something was chosen in this browser, as far as this page knows. */
+let choices = 0;
+export const choicesSoFar = (): number => choices;
+
 const show = (body: OwnSettingsBody, names: readonly SettingName[]): void =>
   batch(() => {
     // What is no choice here is as it is by default.
@@ -58,12 +62,12 @@ export const chosen = (): OwnSettingsBody =>
     ),
   );
 
-/** Takes over all that was chosen elsewhere, but for what this page has still to tell. */
+/** All but what this page has still to tell the account. */
+const settled = (): readonly SettingName[] => SETTING_NAMES.filter((name) => !untold.peek().has(name));
+
+/** Takes over all that was chosen elsewhere. */
 export const adopt = (body: OwnSettingsBody): void => {
-  show(
-    body,
-    SETTING_NAMES.filter((name) => !untold.peek().has(name)),
-  );
+  show(body, settled());
   keep();
 };
 
@@ -72,6 +76,7 @@ export const choose = <N extends SettingName>(name: N, value: OwnSettings[N]): v
     signals[name].value = value;
     untold.value = new Set([...untold.peek(), name]);
   });
+  choices += 1;
   keep();
 };
 
@@ -79,6 +84,8 @@ export const choose = <N extends SettingName>(name: N, value: OwnSettings[N]): v
 export const told = (body: OwnSettingsBody): void => {
   const knows = (name: string): boolean => name in body && body[name as SettingName] === signals[name].peek();
   untold.value = new Set([...untold.peek()].filter((name) => !knows(name)));
+  // Another tab may have kept what the account knew before.
+  keep();
 };
 
 /** Whether they are a member's. */
@@ -107,10 +114,12 @@ export const recall = (): void => {
   const look = (): void => {
     const members = read(MEMBERS);
     place = members ? MEMBERS : OWN;
-    show(members ?? read(OWN) ?? {}, SETTING_NAMES);
+    show(members ?? read(OWN) ?? {}, members ? settled() : SETTING_NAMES);
   };
   look();
   addEventListener('storage', ({ key }) => {
-    if (key === OWN || key === MEMBERS) look();
+    if (key !== OWN && key !== MEMBERS) return;
+    choices += 1;
+    look();
   });
 };
