@@ -41,6 +41,20 @@ const hidden = (page: Page, selectors: readonly string[]): Promise<readonly stri
     selectors,
   );
 
+/** What can be pressed and has not room enough for its words, or not within the window. */
+const cramped = (page: Page): Promise<readonly string[]> =>
+  page.locator('.masthead :is(a, button), .actions :is(a, button), .notice :is(a, button)').evaluateAll((pressed) =>
+    pressed.flatMap((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const [inner, outer] = [words.getBoundingClientRect(), one.getBoundingClientRect()];
+      if (!one.checkVisibility() || inner.width === 0) return [];
+      const isIn =
+        inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && outer.left >= 0 && outer.right <= innerWidth;
+      return isIn ? [] : [`no room for ${one.textContent}`];
+    }),
+  );
+
 /** How far the page can be scrolled, right and down. */
 const scrolls = (page: Page): Promise<readonly [number, number]> =>
   page.evaluate(() => {
@@ -64,6 +78,7 @@ scenario(
             const board = (await page.locator('cg-board').boundingBox())!;
             return [
               ...(await hidden(page, [...everything, ...parts])),
+              ...(await cramped(page)),
               ...(right > 0 || down > 0 ? [`the page scrolls by ${right}, ${down}`] : []),
               ...(Math.abs(board.width - board.height) < 1 ? [] : ['the board is not square']),
               ...(board.width >= Math.min(screen.width, screen.height) * 0.7

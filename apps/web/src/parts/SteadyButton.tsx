@@ -1,8 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-
-/** A press sooner than this after a button has appeared was meant for what was there before. */
-const STEADY_AFTER = 700;
+import { useSteady } from './useSteady.ts';
 
 /** A button that comes and goes with what others do: its first moment counts for nothing. */
 export const SteadyButton = (props: {
@@ -13,11 +10,7 @@ export const SteadyButton = (props: {
   onPress: () => void;
   children: ComponentChildren;
 }) => {
-  const [steady, setSteady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSteady(true), STEADY_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  const steady = useSteady();
   return (
     <button
       type="button"

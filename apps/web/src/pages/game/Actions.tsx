@@ -1,6 +1,7 @@
 import { GIVEN_TIME, isLive } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
+import { useSteady } from '../../parts/useSteady.ts';
 import type { Table } from '../../play/table.ts';
 
 /** What can be done beside moving: the same places from the first move to the last, so that nothing moves under the finger. */
@@ -102,8 +103,10 @@ const AfterTheEnd = ({ table, onReview }: { table: Table; onReview: () => void }
   const over = words.value.verdict;
   const isPlayer = session.seat.value !== null;
   const isWaiting = rematch.offered !== null && rematch.offered === session.seat.value;
+  // Where one has just given time or offered a draw, no other game begins under the finger.
+  const steady = useSteady();
   return (
-    <>
+    <div class="after" inert={!steady}>
       {rematch.next !== null ? (
         <a class="button primary" data-part="next-game" href={`/game/${rematch.next}`}>
           {agree.next}
@@ -139,6 +142,6 @@ const AfterTheEnd = ({ table, onReview }: { table: Table; onReview: () => void }
       <a class={isPlayer || rematch.next !== null ? 'button' : 'button primary'} data-part="again" href="/">
         {over.again}
       </a>
-    </>
+    </div>
   );
 };
