@@ -7,7 +7,7 @@ import type { Chat } from '../../play/chat.ts';
 import type { Session } from '../../play/session.ts';
 
 /** As shapes.css has it. */
-const ROOMY = '(min-aspect-ratio: 6/5) and (min-height: 640px)';
+const ROOMY = '(min-aspect-ratio: 6/5) and (min-height: 40rem)';
 
 const useRoomy = (): boolean => {
   const [roomy, setRoomy] = useState(() => matchMedia(ROOMY).matches);
