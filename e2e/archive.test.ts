@@ -1,11 +1,11 @@
 /** Games that ended: found, opened, taken away as files; and files of games brought in to study. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { mainline, readPgn } from '@duiyi/rules';
 import type { PgnGame } from '@duiyi/rules';
 import type { Download, Page } from 'playwright-core';
 import type { Visitor } from './browser.ts';
+import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
 import { makeMove, pressTwice } from './hand.ts';
 import { seat } from './invitation.ts';
@@ -242,6 +242,7 @@ scenario(
     })();
     for (const locale of ['zh-CN', 'en-GB']) {
       const { page } = await stage.visit(`reader ${locale}`, { locale });
+      await page.emulateMedia({ colorScheme: locale === 'zh-CN' ? 'light' : 'dark' });
       for (const path of ['/archive', '/archive?kind=study', '/archive?player=nobody', `/archive/${study}?ply=3`]) {
         await page.goto(path);
         await page.locator('[data-part=total], [data-ply]').first().waitFor();
@@ -251,18 +252,8 @@ scenario(
             await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
             `${path} at ${width} scrolls sideways`,
           );
-          if (process.env['DUIYI_PICTURES'])
-            await page.screenshot({
-              path: `${process.env['DUIYI_PICTURES']}/${locale}-${path.replaceAll(/\W/g, '_')}-${width}.png`,
-            });
         }
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        assert.deepEqual(
-          serious.map(({ id, nodes }) => [id, nodes[0].html]),
-          [],
-          path,
-        );
+        await assertNothingSerious(page, path);
       }
     }
   },

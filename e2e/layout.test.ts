@@ -41,10 +41,12 @@ const hidden = (page: Page, selectors: readonly string[]): Promise<readonly stri
     selectors,
   );
 
-/** What can be pressed and has not room enough for its words, or not within the window. */
-const cramped = (page: Page): Promise<readonly string[]> =>
-  page.locator('.masthead :is(a, button), .actions :is(a, button), .notice :is(a, button)').evaluateAll((pressed) =>
-    pressed.flatMap((one) => {
+const PRESSED = '.masthead :is(a:not(.brand), button), .actions :is(a, button), .notice :is(a, button)';
+
+/** What has not room enough for its words, or not within the window. */
+const cramped = (page: Page, selector = PRESSED): Promise<readonly string[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
       const words = document.createRange();
       words.selectNodeContents(one);
       const [inner, outer] = [words.getBoundingClientRect(), one.getBoundingClientRect()];
@@ -157,3 +159,51 @@ scenario('[P38] no page scrolls sideways on any screen from 320 px on, in either
     }
   }
 });
+
+for (const locale of ['zh-CN', 'en'] as const) {
+  scenario(
+    `[A7] letters of twice the size: every page keeps its words, and the game is played on, ${locale}`,
+    async (stage) => {
+      const table = await Table.open(stage, { guest: locale, hosting: 'black' });
+      const { visitor } = table.players.white;
+      const { page } = visitor;
+      await table.play(OPERA, 0, 4);
+      const letters = await visitor.context.newCDPSession(page);
+      await letters.send('Page.enable');
+      await letters.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      for (const path of ['/', '/watch', '/archive', '/leaderboard', '/account', '/settings', table.path]) {
+        await page.goto(path);
+        await page.locator('[data-part=account]').waitFor();
+        assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
+        const screens = [
+          { width: 1366, height: 768 },
+          { width: 768, height: 1024 },
+          ...(path === table.path ? [{ width: 360, height: 640 }] : []),
+        ];
+        for (const screen of screens) {
+          await page.setViewportSize(screen);
+          await eventually(async () => {
+            const [right] = await scrolls(page);
+            const faults = await cramped(page, `${PRESSED}, [role=timer], .status-line`);
+            return [...faults, ...(right > 0 ? [`scrolls sideways by ${right}`] : [])].map(
+              (fault) => `${path} at ${screen.width}: ${fault}`,
+            );
+          }, []);
+        }
+      }
+      // On a small screen it is scrolled to, and there it is whole.
+      for (const part of [
+        '.board',
+        '[role=timer][data-color=white]',
+        '[role=timer][data-color=black]',
+        '[data-part=resign]',
+      ]) {
+        await page.locator(part).scrollIntoViewIfNeeded();
+        assert.deepEqual(await hidden(page, [part]), []);
+      }
+      await page.locator('.board').scrollIntoViewIfNeeded();
+      await table.move(OPERA, 4, 'click');
+      await table.shows({ game: OPERA, plies: 5 });
+    },
+  );
+}

@@ -1,7 +1,7 @@
 /** Who plays: guests who become members, members who sign in, organisers who look after them. */
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
 import { seat } from './invitation.ts';
 import { cornerName, fillIn, member, organiser, PASSWORD, whoIs } from './people.ts';
@@ -310,11 +310,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await page.locator('h1').waitFor();
         await page.locator('[data-part=account]').waitFor();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-        assert.deepEqual(found, [], path);
+        await assertNothingSerious(page, path);
         for (const width of [320, 360, 768, 1366, 1920]) {
           await page.setViewportSize({ width, height: 700 });
           const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
