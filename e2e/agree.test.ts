@@ -17,29 +17,32 @@ const has = async (page: Page, part: string): Promise<boolean> =>
 
 const text = (page: Page, part: string): Promise<string | null> => page.locator(`[data-part=${part}]`).textContent();
 
-scenario('[E4] a draw is offered on one’s own turn, declined, and may not be offered again at once', async (stage) => {
-  const table = await Table.open(stage, { watched: true });
-  const [white, black] = [table.page('white'), table.page('black')];
-  await table.play(OPERA, 0, 4);
-  // Not on the other side's turn, and it is said why.
-  await black.locator('[data-part=offer-draw]').click({ force: true });
-  assert.equal(await black.locator('[data-part=notice] [role=alert]').textContent(), '现在轮到白方走棋。');
-  await pressTwice(white, 'offer-draw');
-  await eventually(() => text(black, 'why'), '对方提议和棋');
-  await eventually(() => text(white, 'why'), '已提和，等对方答复');
-  assert.equal(await white.locator('[data-part=offer-draw]').getAttribute('data-waiting'), 'true');
-  assert.equal(await has(table.viewers[2].visitor.page, 'accept-draw'), false);
-  await answer(black, 'decline-draw');
-  await eventually(() => text(white, 'why'), '对方谢绝了和棋');
-  assert.equal(await has(black, 'accept-draw'), false);
-  await white.locator('[data-part=offer-draw]').click({ force: true });
-  assert.equal(
-    await white.locator('[data-part=notice] [role=alert]').textContent(),
-    '提和被谢绝不久，再走 5 着才能再提。',
-  );
-});
+scenario(
+  '[E4][P23] a draw is offered on one’s own turn, declined, and may not be offered again at once',
+  async (stage) => {
+    const table = await Table.open(stage, { watched: true });
+    const [white, black] = [table.page('white'), table.page('black')];
+    await table.play(OPERA, 0, 4);
+    // Not on the other side's turn, and it is said why.
+    await black.locator('[data-part=offer-draw]').click({ force: true });
+    assert.equal(await black.locator('[data-part=notice] [role=alert]').textContent(), '现在轮到白方走棋。');
+    await pressTwice(white, 'offer-draw');
+    await eventually(() => text(black, 'why'), '对方提议和棋');
+    await eventually(() => text(white, 'why'), '已提和，等对方答复');
+    assert.equal(await white.locator('[data-part=offer-draw]').getAttribute('data-waiting'), 'true');
+    assert.equal(await has(table.viewers[2].visitor.page, 'accept-draw'), false);
+    await answer(black, 'decline-draw');
+    await eventually(() => text(white, 'why'), '对方谢绝了和棋');
+    assert.equal(await has(black, 'accept-draw'), false);
+    await white.locator('[data-part=offer-draw]').click({ force: true });
+    assert.equal(
+      await white.locator('[data-part=notice] [role=alert]').textContent(),
+      '提和被谢绝不久，再走 5 着才能再提。',
+    );
+  },
+);
 
-scenario('[E4] an offer stands through the offerer’s own move, and lapses by the reply', async (stage) => {
+scenario('[E4][P23] an offer stands through the offerer’s own move, and lapses by the reply', async (stage) => {
   const table = await Table.open(stage, { watched: false });
   const black = table.page('black');
   await table.play(OPERA, 0, 4);
@@ -52,7 +55,7 @@ scenario('[E4] an offer stands through the offerer’s own move, and lapses by t
   assert.equal(await has(black, 'accept-draw'), false);
 });
 
-scenario('[E4, P31] a draw by agreement; another game with the colours swapped', async (stage) => {
+scenario('[E4][P23][P31] a draw by agreement; another game with the colours swapped', async (stage) => {
   const table = await Table.open(stage, { watched: true });
   const [white, black] = [table.page('white'), table.page('black')];
   await table.play(OPERA, 0, 4);
@@ -175,6 +178,13 @@ scenario('[P34] what is said is text, stays between the players, and can be swit
   await eventually(() => lines(white), [`你 ${markup}`, '访客 祝你好运']);
   await watcher.locator('[data-part=chat-lines]').waitFor();
   assert.deepEqual(await lines(watcher), []);
+  // What is said among those who look on is for them; who has done nothing yet has no voice.
+  await watcher.request.post('/api/v1/me');
+  await watcher.reload();
+  await watcher.locator('input[name=chat]').fill('Bb5!');
+  await watcher.locator('[data-part=chat-send]').click();
+  await eventually(async () => (await lines(watcher)).length, 1);
+  for (const page of [white, black]) assert.equal((await lines(page)).length, 2);
 
   await black.locator('[data-part=chat-switch]').click();
   assert.equal(await has(black, 'chat-lines'), false);
@@ -185,4 +195,22 @@ scenario('[P34] what is said is text, stays between the players, and can be swit
   await eventually(async () => (await lines(white)).length, 3);
   await black.locator('[data-part=chat-switch]').click();
   await eventually(() => lines(black), [`访客 ${markup}`, '你 祝你好运', '访客 你好']);
+});
+
+scenario('[P31] another game is offered to who has left: that is told, and found on the return', async (stage) => {
+  const table = await Table.open(stage, { watched: false });
+  const { white, black } = table.players;
+  await table.play(OPERA, 0, 2);
+  await pressTwice(black.visitor.page, 'resign');
+  const { page } = white.visitor;
+  await page.locator('[data-part=result]').waitFor();
+  await black.visitor.page.close();
+  const isHere = async () => (await page.locator('[data-part=presence]').getAttribute('data-status')) === 'here';
+  await eventually(isHere, false, 20_000);
+  await page.locator('[data-part=rematch]').click();
+  await eventually(async () => (await text(page, 'why'))!.startsWith('对方已经离开，回来后会看到邀请'), true);
+  const back = await black.visitor.context.newPage();
+  await back.goto(table.path);
+  await back.locator('[data-part=accept-rematch][aria-disabled=false]').click();
+  await eventually(() => page.locator('.table-page').getAttribute('data-seat'), 'black');
 });

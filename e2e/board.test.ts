@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
+import { feed } from './feed.ts';
 import type { WholeGame } from './games.ts';
 import { KNIGHT_PROMOTION, OPERA } from './games.ts';
 import { clickSquare, makeMove, middleOf, promotionButton, settled } from './hand.ts';
+import { keptEvents } from './record.ts';
 import { scenario } from './scenario.ts';
 import { readScreen } from './screen.ts';
+import { chooseSetting } from './settings.ts';
 import { Table, viewerSees } from './table.ts';
 
 /** Counts the moves and the like that this page sends. */
@@ -128,7 +131,18 @@ scenario(
     const page = table.page('white');
     const top = (): Promise<string | null> => page.locator('[data-part=seat]').first().getAttribute('data-color');
     assert.equal(await top(), 'black');
+    /** The files as they are written under the board, by where they stand. */
+    const files = (): Promise<string> =>
+      page.locator('coords.files coord').evaluateAll((coords) =>
+        coords
+          .map((coord) => ({ text: coord.textContent, x: coord.getBoundingClientRect().left }))
+          .sort((a, b) => a.x - b.x)
+          .map(({ text }) => text)
+          .join(''),
+      );
+    assert.equal(await files(), 'abcdefgh');
     await page.locator('[data-part=flip]').click();
+    await eventually(files, 'hgfedcba');
     await eventually(top, 'white');
     assert.ok((await middleOf(page, 'a1')).y < (await middleOf(page, 'a8')).y);
     await viewerSees(table.players.white, { game: OPERA, plies: 0 });
@@ -169,6 +183,56 @@ scenario('[P30] the same player in two tabs: both live, a move made in one shows
   await table.shows({ game: OPERA, plies: 2 });
   await eventually(async () => (await readScreen(tab)).moves, ['e4', 'e5']);
   await table.keeps(OPERA, 2);
+});
+
+scenario('[P30] two tabs move at the same moment: one move is made, and both tabs show it', async (stage) => {
+  const table = await Table.open(stage);
+  const { visitor } = table.players.white;
+  const tab = await visitor.context.newPage();
+  await tab.goto(table.path);
+  await tab.locator('[role=grid]').waitFor();
+  // Else the later hand would move for the turn after.
+  for (const page of [visitor.page, tab]) await chooseSetting(page, 'premove', false);
+  await Promise.all([makeMove(visitor.page, 'e2e4', 'click'), makeMove(tab, 'd2d4', 'click')]);
+  await eventually(async () => (await readScreen(table.page('black'))).moves.length, 1);
+  const { moves } = await readScreen(table.page('black'));
+  for (const page of [visitor.page, tab]) await eventually(async () => (await readScreen(page)).moves, moves);
+  await makeMove(table.page('black'), 'e7e5', 'click');
+  for (const page of [visitor.page, tab])
+    await eventually(async () => (await readScreen(page)).moves, [...moves, 'e5']);
+  assert.equal((await keptEvents(table.hall, table.game)).filter(({ type }) => type === 'moved').length, 2);
+});
+
+scenario('[P21] the list keeps the last move, and the one looked at, in sight', async (stage) => {
+  const table = await Table.open(stage, { time: 'untimed' });
+  await feed(table, OPERA.ucis.slice(0, 32));
+  const page = table.page('white');
+  /** What is marked in the list, and whether it can be seen there. */
+  const current = (): Promise<readonly [string | undefined, boolean]> =>
+    page.evaluate(() => {
+      const move = document.querySelector<HTMLElement>('.move[aria-current]')!;
+      const [inner, outer] = [move, move.closest('.moves')!].map((one) => one.getBoundingClientRect());
+      const isIn =
+        inner.left >= outer.left - 1 &&
+        inner.right <= outer.right + 1 &&
+        inner.top >= outer.top - 1 &&
+        inner.bottom <= outer.bottom + 1;
+      return [move.dataset['ply'], isIn] as const;
+    });
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 640, height: 360 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.keyboard.press('End');
+    await eventually(current, ['32', true]);
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');
+    await eventually(current, ['12', true]);
+  }
+  await page.keyboard.press('End');
+  await table.move(OPERA, 32, 'click');
+  await eventually(current, ['33', true]);
 });
 
 scenario('[P32] the title says whose turn it is to the one who must know', async (stage) => {

@@ -1,12 +1,14 @@
 /** The clocks, and the hall that watches them alone. */
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import type { GameEvent } from '@duiyi/game';
 import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
 import { pressTwice } from './hand.ts';
 import { askGame, keptEvents } from './record.ts';
 import { scenario } from './scenario.ts';
-import { readClocks } from './screen.ts';
+import { faceMillis, readClocks } from './screen.ts';
+import { chooseSetting } from './settings.ts';
 import { Table, viewerSees } from './table.ts';
 
 const BLACK_WON_ON_TIME = { winner: 'black', termination: 'time-forfeit' } as const;
@@ -100,5 +102,78 @@ scenario(
     await table.shows({ game: OPERA, plies: 1, outcome });
     const { at: _, ...ended } = (await table.keeps(OPERA, 1)).at(-1)!;
     assert.deepEqual(ended, { type: 'ended', ...outcome });
+  },
+);
+
+/** When White's running clock will stand at nought, by what this page shows: milliseconds of this machine's clock. */
+const fallsAt = async (page: Page): Promise<number> => {
+  const { face, at } = await page.evaluate(() => ({
+    face: document.querySelector('[role=timer][data-color=white]')!.textContent,
+    at: Date.now(),
+  }));
+  return faceMillis(face) + at;
+};
+
+scenario(
+  '[P18][P20] both browsers show one time, tenths and all, after a reload too; its digits keep their places',
+  async (stage) => {
+    const table = await Table.open(stage, { guest: 'en' });
+    const pages = [table.page('white'), table.page('black')];
+    for (const page of pages) await chooseSetting(page, 'tenths', 'always');
+    for (const ply of [0, 1]) {
+      await table.move(OPERA, ply, 'click');
+      await table.shows({ game: OPERA, plies: ply + 1 });
+    }
+    const apart = async (): Promise<number> => {
+      const [one, other] = await Promise.all(pages.map(fallsAt));
+      return Math.abs(one - other);
+    };
+    await eventually(async () => (await apart()) <= 300, true);
+    await pages[1].reload();
+    await pages[1].locator('[role=timer]').first().waitFor();
+    await eventually(async () => (await apart()) <= 300, true);
+
+    const places = await pages[0].evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve) => {
+          const clock = document.querySelector('[role=timer][data-color=white]')!;
+          const [faces, seen] = [new Set<string>(), new Set<string>()];
+          const look = (): void => {
+            const text = clock.firstChild!;
+            const colon = document.createRange();
+            colon.setStart(text, text.textContent!.indexOf(':'));
+            colon.setEnd(text, text.textContent!.indexOf(':') + 1);
+            faces.add(clock.textContent);
+            seen.add(
+              [clock, colon]
+                .map((one) => one.getBoundingClientRect())
+                .map(({ left, width }) => `${left} ${width}`)
+                .join(),
+            );
+            if (faces.size < 15) requestAnimationFrame(look);
+            else resolve([...seen]);
+          };
+          look();
+        }),
+    );
+    assert.equal(places.length, 1, places.join(' | '));
+  },
+);
+
+scenario(
+  '[C2][P27] who makes no first move within a minute has not come: the game is off, and says why',
+  async (stage) => {
+    const table = await Table.open(stage, { guest: 'en' });
+    const result = table.page('white').locator('[data-part=result]');
+    await result.waitFor({ timeout: 70_000 });
+    assert.equal(await result.getAttribute('data-result'), '*');
+    for (const [color, words, why] of [
+      ['white', '首着超时，对局取消', '第一着没有在时限内走出'],
+      ['black', 'No first move in time', 'The first move was not made in its time.'],
+    ] as const) {
+      const page = table.page(color);
+      await eventually(() => page.locator('[data-part=status]').textContent(), words);
+      await eventually(async () => (await page.locator('[data-part=why]').textContent())!.includes(why), true);
+    }
   },
 );

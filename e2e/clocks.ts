@@ -65,7 +65,7 @@ const clocksOf = (
 };
 
 /** What a clock that stands shows of `left`. */
-const stoppedFace = (left: number): string => {
+export const stoppedFace = (left: number): string => {
   const two = (n: number): string => String(n).padStart(2, '0');
   if (left < 10_000) return `0:${two(Math.floor(left / 1000))}.${Math.floor((left % 1000) / 100)}`;
   const seconds = Math.ceil(left / 1000);

@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const START_LIMIT = 20_000;
+const START_LIMIT = 60_000;
 const STOP_LIMIT = 10_000;
 /** Lines of the log kept for a failure to show. */
 const LOG_LINES = 400;
@@ -80,7 +80,11 @@ export class Hall {
     createInterface(child.stderr).on('line', (line) => this.#keep(line));
     const lines = createInterface(child.stdout);
     this.#port = await new Promise<number>((resolve, reject) => {
-      const give = (why: string): void => reject(new Error(`the hall ${why}\n${this.log}`));
+      const give = (why: string): void => {
+        // What comes too late must not stay behind.
+        child.kill('SIGKILL');
+        reject(new Error(`the hall ${why}\n${this.log}`));
+      };
       const timer = setTimeout(() => give(`was not ready after ${START_LIMIT} ms`), START_LIMIT);
       child.once('exit', (code, signal) => {
         clearTimeout(timer);

@@ -1,9 +1,10 @@
 /** Every page on every screen: nothing cut off, nothing to scroll for while playing. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { FLAT } from './boardKind.ts';
 import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
-import { pressTwice } from './hand.ts';
+import { clickSquare, pressTwice, settled } from './hand.ts';
 import { scenario } from './scenario.ts';
 import { chooseWay, invite } from './invitation.ts';
 import { Table } from './table.ts';
@@ -159,6 +160,37 @@ scenario('[P38] no page scrolls sideways on any screen from 320 px on, in either
     }
   }
 });
+
+scenario(
+  '[P38] a phone that is turned keeps what is in the hand, what is looked at and what was asked',
+  async (stage) => {
+    const table = await Table.open(stage);
+    await table.play(OPERA, 0, 4);
+    const page = table.page('white');
+    const turn = async (): Promise<void> => {
+      for (const size of [
+        { width: 640, height: 360 },
+        { width: 360, height: 640 },
+      ]) {
+        await page.setViewportSize(size);
+        await settled(page);
+      }
+    };
+    await page.setViewportSize({ width: 360, height: 640 });
+    await clickSquare(page, 'd2');
+    await turn();
+    assert.deepEqual((await FLAT.drawn(page)).marks.target, ['d3', 'd4']);
+    await clickSquare(page, 'd2');
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('[data-part=resign]').click();
+    await turn();
+    assert.equal(await page.locator('[data-part=resign]').getAttribute('data-armed'), 'true');
+    assert.equal(await page.locator('.move[aria-current]').getAttribute('data-ply'), '3');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-part=present]').click();
+    await table.play(OPERA, 4, 5);
+  },
+);
 
 for (const locale of ['zh-CN', 'en'] as const) {
   scenario(

@@ -1,12 +1,15 @@
 /** A game that is over: every way through it, what can be tried, and what can be taken along. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { stoppedFace } from './clocks.ts';
 import { eventually, until } from './eventually.ts';
 import { OPERA, THREEFOLD } from './games.ts';
 import { makeMove, middleOf, pressTwice } from './hand.ts';
 import { scenario } from './scenario.ts';
 import type { Stage } from './scenario.ts';
-import { readScreen } from './screen.ts';
+import { keptEvents } from './record.ts';
+import { readClocks, readScreen } from './screen.ts';
+import { chooseSetting } from './settings.ts';
 import { Table, viewerSees } from './table.ts';
 
 const OUTCOME = { winner: 'white', termination: 'resignation' } as const;
@@ -193,3 +196,67 @@ scenario('[E8] a draw by repetition shows the three positions it rests on', asyn
   }
   assert.equal(new Set(seen).size, 1);
 });
+
+scenario('[R4] at every move both clocks show what they showed then', async (stage) => {
+  const table = await finished(stage);
+  const page = table.page('white');
+  const left = { white: 300_000, black: 300_000 };
+  const kept = (await keptEvents(table.hall, table.game)).filter((event) => event.type === 'moved');
+  await page.locator('[data-part=replay-first]').click();
+  for (let at = 0; at <= PLIES; at += 1) {
+    if (at > 0) left[at % 2 === 1 ? 'white' : 'black'] = kept[at - 1].remaining!;
+    await sees(table, at);
+    const faces = async () => {
+      const { white, black } = await readClocks(page);
+      return [white.face, black.face];
+    };
+    // The last position is the present: there the loser's clock had run on.
+    if (at === PLIES) break;
+    await eventually(faces, [stoppedFace(left.white), stoppedFace(left.black)]);
+    await page.locator('[data-part=replay-forward]').click();
+  }
+});
+
+scenario(
+  '[R16] letters, figurines or 汉字 and the sign of castling change the list, and not what is taken along',
+  async (stage) => {
+    const game = {
+      ucis: 'g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8'.split(' '),
+      sans: 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O'.split(' '),
+    };
+    const table = await Table.open(stage, { guest: 'en' });
+    for (let ply = 0; ply < 8; ply += 1) {
+      await table.move(game, ply, 'click');
+      await table.shows({ game, plies: ply + 1 });
+    }
+    await table.resign('white');
+    const { visitor } = table.players.white;
+    const { page } = visitor;
+    await page.locator('[data-part=result]').waitFor();
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openTools(page);
+    const moves = async () => (await readScreen(page)).moves;
+    const taken = async (): Promise<string> => {
+      await page.locator('[data-part=copy-pgn]').click();
+      await page.locator('[data-part=copy-pgn][data-copied=true]').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const served = await page.request.get(`/api/v1/games/${table.game}.pgn`);
+      return `${copied.trim()}\n${(await served.text()).trim()}`;
+    };
+    const pgn = await taken();
+    assert.match(pgn, /1\. Nf3 .*4\. .*O-O/s);
+    const standard = '马f3 马f6 g3 g6 象g2 象g7 0-0 0-0'.split(' ');
+    for (const [names, castling, list] of [
+      ['hanzi', 'language', standard],
+      ['figurines', 'language', '♘f3 ♘f6 g3 g6 ♗g2 ♗g7 0-0 0-0'.split(' ')],
+      ['letters', 'O-O', game.sans],
+    ] as const) {
+      await chooseSetting(page, 'pieceNames', names);
+      await chooseSetting(page, 'castlingSign', castling);
+      await eventually(moves, list);
+      assert.equal(await taken(), pgn, names);
+    }
+    // The other reads it as before.
+    assert.deepEqual((await readScreen(table.page('black'))).moves, game.sans);
+  },
+);

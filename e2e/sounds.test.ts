@@ -69,7 +69,9 @@ scenario(
     assert.deepEqual([await heardOn(white), await heardOn(black)], [[], []]);
     await black.reload();
     await black.locator('[data-part=result]').waitFor();
-    assert.equal(await black.evaluate(() => localStorage.getItem('duiyi.settings')), '{"sounds":false}');
+    // Silence is kept.
+    await black.locator('[data-part=nav-settings]').click();
+    assert.equal(await black.locator('[data-setting=sounds] input').isChecked(), false);
   },
 );
 
@@ -82,4 +84,33 @@ scenario('[P33] the settings let a sound be heard, and keep silent once sounds a
   await eventually(() => heardOn(page), ['knock', '784']);
   await page.locator('[data-setting=sounds] input').click({ force: true });
   assert.equal(await page.locator('[data-part=listen]').isDisabled(), true);
+});
+
+scenario('[P18][P33] what is asked is heard by who is asked, little time once by whose it is', async (stage) => {
+  const table = await Table.open(stage, { time: { minutes: '0.1', seconds: '0' } });
+  const pages = [table.page('white'), table.page('black')] as const;
+  const [white, black] = pages;
+  for (const page of pages) {
+    await page.locator('[data-part=alarm]').waitFor({ state: 'attached' });
+    await page.locator('[data-part=status]').click();
+    await listen(page);
+  }
+  const heard: string[][] = [[], []];
+  const gather = async (): Promise<void> => {
+    for (const [i, page] of pages.entries()) heard[i].push(...(await heardOn(page)));
+  };
+  const count = (sound: string): readonly number[] => heard.map((all) => all.filter((one) => one === sound).length);
+  for (const [ply, uci] of ['e2e4', 'e7e5', 'g1f3'].entries()) {
+    await makeMove(ply % 2 === 0 ? white : black, uci, 'click');
+    for (const page of pages) await eventually(() => page.locator('[data-ply]').count(), ply + 1);
+  }
+  // Black may be asked from its own move on, and the clock is Black's.
+  await white.locator('[data-part=ask-takeback]').click();
+  await black.locator('[data-part=accept-takeback]').waitFor();
+  await eventually(async () => (await gather(), count('587')), [0, 1]);
+  await eventually(async () => (await gather(), count('988')), [0, 2], 12_000);
+  await white.locator('[data-part=result]').waitFor();
+  await eventually(async () => (await gather(), count('659')), [1, 1]);
+  assert.deepEqual(count('988'), [0, 2], 'and never again');
+  assert.deepEqual(count('587'), [0, 1]);
 });
