@@ -1,15 +1,10 @@
 /** Who attacks a square and who is pinned, as sets of squares: for showing and explaining, not for the fast rooms. */
 import { attacksOf } from './attacks.ts';
+import { occupiedOf, squaresOf } from './board.ts';
 import { KING, PAWN } from './core/code.ts';
-import { type Core, kingSquare, setOf } from './core/core.ts';
+import { type Core, kingSquare } from './core/core.ts';
 import { SquareSet } from './squareSet.ts';
 import type { Square } from './types.ts';
-
-/** A color's code gives its squares, a role's code those of both colors. */
-export const squaresOf = (core: Core, code: number): SquareSet =>
-  new SquareSet(setOf(core, code, 0), setOf(core, code, 1));
-
-export const occupiedOf = (core: Core): SquareSet => squaresOf(core, 0).union(squaresOf(core, 1));
 
 /** Who of `by` attacks the square, or would if exactly these squares were occupied; only pieces still on them count. */
 export function attackersOf(core: Core, square: Square, by: number, occupied = occupiedOf(core)): SquareSet {

@@ -3,6 +3,12 @@ import { type Core, flip, occupied, pieceAt, sameBoard, setOf } from './core/cor
 import { SquareSet } from './squareSet.ts';
 import type { Color, Piece, Role, Square } from './types.ts';
 
+/** A color's code gives its squares, a role's code those of both colors. */
+export const squaresOf = (board: Readonly<Core>, code: number): SquareSet =>
+  new SquareSet(setOf(board, code, 0), setOf(board, code, 1));
+
+export const occupiedOf = (board: Readonly<Core>): SquareSet => new SquareSet(occupied(board, 0), occupied(board, 1));
+
 /** Pieces on squares, any arrangement. Immutable. */
 export class Board implements Iterable<readonly [Square, Piece]> {
   readonly #words: Readonly<Core>;
@@ -19,17 +25,13 @@ export class Board implements Iterable<readonly [Square, Piece]> {
   }
 
   get occupied(): SquareSet {
-    return new SquareSet(occupied(this.#words, 0), occupied(this.#words, 1));
+    return occupiedOf(this.#words);
   }
 
   /** The squares of one color's pieces, or of its pieces of one role. */
   pieces(color: Color, role?: Role): SquareSet {
-    const own = this.#set(colorCode(color));
-    return role === undefined ? own : own.intersect(this.#set(roleCode(role)));
-  }
-
-  #set(code: number): SquareSet {
-    return new SquareSet(setOf(this.#words, code, 0), setOf(this.#words, code, 1));
+    const own = squaresOf(this.#words, colorCode(color));
+    return role === undefined ? own : own.intersect(squaresOf(this.#words, roleCode(role)));
   }
 
   /** This board with one square changed; null empties it. */

@@ -1,8 +1,9 @@
 /** Castling rights: from what a text claims to the rooks that hold them, and back (X4, X6, Chess960). */
-import { KING, ROOK, colorCode } from './core/code.ts';
-import { CHESS960, type Core, NONE, RIGHTS, castlingRook, pieceAt, squareOrNull } from './core/core.ts';
+import { BLACK, KING, ROOK, WHITE, colorCode } from './core/code.ts';
+import { CHESS960, type Core, NONE, RIGHTS, castlingRook, pieceAt } from './core/core.ts';
 import type { Fault } from './fault.ts';
 import type { CastlingClaim } from './setup.ts';
+import { squareOrNull } from './square.ts';
 import { type ByColor, type ByWing, COLORS, type Square, WINGS } from './types.ts';
 
 /** By color and wing: the square of the rook a right belongs to, or null where there is no right any more. */
@@ -55,7 +56,8 @@ function outermost(core: Core, color: number, wing: number): number {
 
 export function rightsOf(core: Core): CastlingRights {
   const rook = (color: number, wing: number): Square | null => squareOrNull(castlingRook(core, color, wing));
-  return { white: { king: rook(0, 0), queen: rook(0, 1) }, black: { king: rook(1, 0), queen: rook(1, 1) } };
+  const rooks = (color: number): ByWing<Square | null> => ({ king: rook(color, 0), queen: rook(color, 1) });
+  return { white: rooks(WHITE), black: rooks(BLACK) };
 }
 
 /**

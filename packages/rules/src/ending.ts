@@ -95,8 +95,7 @@ const firstMoveSince = (history: readonly Position[], since: number, by: Color):
 export function canClaimFifty(history: readonly Position[], move?: Move): boolean {
   const present = history.at(-1);
   if (present === undefined) return false;
-  if (move === undefined) return present.halfmoves >= FIFTY && hasLegalMove(present);
-  if (!isLegal(present, move)) return false;
-  const after = play(present, move);
-  return after.halfmoves >= FIFTY && hasLegalMove(after);
+  if (move !== undefined && !isLegal(present, move)) return false;
+  const claimed = move === undefined ? present : play(present, move);
+  return claimed.halfmoves >= FIFTY && hasLegalMove(claimed);
 }

@@ -37,7 +37,6 @@ import {
   kingSquare,
   pieceAt,
   sameIdentity,
-  squareOrNull,
 } from './core/core.ts';
 import { MAX_MOVES, generate } from './core/moves.ts';
 import { after, resetKey } from './core/make.ts';
@@ -45,6 +44,7 @@ import type { Fault } from './fault.ts';
 import { checkFaults, countFaults, findKing, isPossibleStep } from './legality.ts';
 import { type Result, fail, ok } from './result.ts';
 import type { Setup } from './setup.ts';
+import { squareOrNull } from './square.ts';
 import type { SquareSet } from './squareSet.ts';
 import type { Color, Move, Piece, Square } from './types.ts';
 
@@ -193,20 +193,17 @@ export function legalMove(position: Position, { from, to, promotion }: Move): Mo
 
 /** The code of a move that is known to be legal. */
 export function codeOf(core: Core, move: Move): number {
-  const { from, to } = move;
-  return from | (to << 6) | (kindOf(core, from, to, move) << 12);
-}
-
-function kindOf(core: Core, from: Square, to: Square, move: Move): number {
+  const { from, to, promotion } = move;
   const piece = pieceAt(core, from);
   const role = piece & 7;
-  if (role === PAWN) {
-    if (move.promotion !== undefined) return roleCode(move.promotion);
+  let kind = PLAIN;
+  if (promotion !== undefined) kind = roleCode(promotion);
+  else if (role === PAWN) {
     const way = from - to;
-    if (way === 16 || way === -16) return DOUBLE_STEP;
-    return (way & 7) !== 0 && pieceAt(core, to) === 0 ? EN_PASSANT : PLAIN;
-  }
-  return role === KING && pieceAt(core, to) === ((piece & 8) | ROOK) ? CASTLING : PLAIN;
+    if (way === 16 || way === -16) kind = DOUBLE_STEP;
+    else if ((way & 7) !== 0 && pieceAt(core, to) === 0) kind = EN_PASSANT;
+  } else if (role === KING && pieceAt(core, to) === ((piece & 8) | ROOK)) kind = CASTLING;
+  return from | (to << 6) | (kind << 12);
 }
 
 /** The position after a move, which must be legal: nothing is checked (ask `isLegal`, `parseUci` or `parseSan` first). */

@@ -73,11 +73,11 @@ function parseLoosely(position: Position, text: string): Result<Move, SanFault> 
   let fault: SanFault = { code: 'bad-san' };
   for (const reading of looseReadings(text)) {
     const pattern = new RegExp(`^${reading}$`);
-    const fitting = (form: (core: Core, move: Move) => string): Move[] =>
-      legalMoves(position).filter((move) => pattern.test(form(core, move)));
-    let moves = fitting(longForm);
+    const fitting = (castlesAsKing: boolean): Move[] =>
+      legalMoves(position).filter((move) => pattern.test(longForm(core, move, castlesAsKing)));
+    let moves = fitting(false);
     // A king that cannot step to its castling square may castle there.
-    if (moves.length === 0) moves = fitting(kingsForm);
+    if (moves.length === 0) moves = fitting(true);
     if (moves.length === 1) return ok(moves[0]);
     if (moves.length > 1) fault = { code: 'ambiguous-move', candidates: moves };
     else if (fault.code === 'bad-san') fault = { code: 'illegal-move' };
@@ -85,19 +85,15 @@ function parseLoosely(position: Position, text: string): Result<Move, SanFault> 
   return fail(fault);
 }
 
-/** A legal move with all there is to say of it: Ng1f3, Pe7e8Q, and O or o for castling, from king to rook: Oe1h1. */
-function longForm(core: Core, move: Move): string {
+/** A legal move with all there is to say of it: Ng1f3, Pe7e8Q; castling as O or o from king to rook, Oe1h1, or as Ke1g1. */
+function longForm(core: Core, move: Move, castlesAsKing: boolean): string {
   const { from, to, promotion } = move;
-  const letter = isCastling(core, move) ? (to > from ? 'O' : 'o') : signOf(pieceAt(core, from) & 7, {});
-  return (
-    letter + formatSquare(from) + formatSquare(to) + (promotion === undefined ? '' : signOf(roleCode(promotion), {}))
-  );
+  const origin = formatSquare(from);
+  if (codeOf(core, move) >> 12 === CASTLING) {
+    return castlesAsKing
+      ? 'K' + origin + formatSquare(kingTarget(from, to))
+      : (to > from ? 'O' : 'o') + origin + formatSquare(to);
+  }
+  const becomes = promotion === undefined ? '' : signOf(roleCode(promotion), {});
+  return signOf(pieceAt(core, from) & 7, {}) + origin + formatSquare(to) + becomes;
 }
-
-/** Castling as the way of the king: Ke1g1. Of any other move nothing. */
-function kingsForm(core: Core, move: Move): string {
-  if (!isCastling(core, move)) return '';
-  return `K${formatSquare(move.from)}${formatSquare(kingTarget(move.from, move.to))}`;
-}
-
-const isCastling = (core: Core, move: Move): boolean => codeOf(core, move) >> 12 === CASTLING;

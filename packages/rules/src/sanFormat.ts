@@ -20,7 +20,7 @@ export function bodyOf(core: Core, move: number, style: SanStyle): string {
   if (kind === CASTLING) return castlingSign(style, to < from);
   const role = pieceAt(core, from) & 7;
   const captures = pieceAt(core, to) !== 0 || kind === EN_PASSANT;
-  const target = captures ? 'x' + formatSquare(to) : formatSquare(to);
+  const target = (captures ? 'x' : '') + formatSquare(to);
   const origin = formatSquare(from);
   if (role === PAWN) {
     const step = captures ? origin[0] + target : target;

@@ -10,8 +10,8 @@ const SIGN = new RegExp(`[${SIGNS}]\\uFE0E?`, 'gu');
 /** A move is never longer than this, whatever is written around it. */
 const MAX_LENGTH = 40;
 
-const EN_PASSANT = /\s*\(?(?:e\.?\s?p\.?|en\s?passant|en\s?pt\.?|吃过路兵)\)?$/i;
-const MARKS = /(?:[!?+#‡†]|\s)+$/u;
+/** Marks, and between them what is said of an en passant capture. */
+const REMARKS = /[\s!?+#‡†]*(?:\(?(?:e\.?\s?p\.?|en\s?passant|en\s?pt\.?|吃过路兵)\)?[\s!?+#‡†]*)?$/i;
 const CASTLING = /^(?:[0Oo]-?[0Oo](-?[0Oo])?|短易位|(长易位))$/;
 /** Piece, file and rank of origin, capture sign, target, promotion. A small b before a rank is a file. */
 const STEP = /^([KQRBNPkqrnp]|b(?![1-8]))?([a-h])?([1-8])?([x:×]|-)?([a-h][1-8])(?:[=/(]?([QRBNqrbn])\)?)?$/;
@@ -24,9 +24,7 @@ export function looseReadings(text: string): string[] {
     .replace(SIGN, (sign) => letters[SIGNS.indexOf(sign[0]) % 6])
     .replace(/[‐-―−]/gu, '-')
     .trim()
-    .replace(MARKS, '')
-    .replace(EN_PASSANT, '')
-    .replace(MARKS, '');
+    .replace(REMARKS, '');
   const castling = CASTLING.exec(body);
   if (castling !== null) return [(castling[1] ?? castling[2]) === undefined ? 'O....' : 'o....'];
   // A small b is a file before it is a bishop.

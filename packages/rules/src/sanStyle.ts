@@ -14,5 +14,6 @@ export const PIECE_SIGNS = { letters: 'PNBRQK', figurines: '♙♘♗♖♕♔',
 
 export const signOf = (role: number, style: SanStyle): string => PIECE_SIGNS[style.pieces ?? 'letters'][role - 2];
 
-export const castlingSign = (style: SanStyle, long: boolean): string =>
-  (long ? 'O-O-O' : 'O-O').replaceAll('O', style.castling?.[0] ?? 'O');
+export function castlingSign({ castling = 'O-O' }: SanStyle, long: boolean): string {
+  return long ? castling + castling.slice(1) : castling;
+}

@@ -12,14 +12,18 @@ export type UciFault =
 
 /** Engines write promotions in small letters; in the order of PROMOTION_ROLES. */
 const LETTERS = 'qrbn';
-const MOVE = /^([a-h][1-8])([a-h][1-8])([qrbn]?)$/;
+const MOVE = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/;
 
 /** A legal move in UCI notation; castling both as the king's own step (e1g1) and as king takes rook (e1h1). */
 export function parseUci(position: Position, text: string): Result<Move, UciFault> {
   const found = MOVE.exec(text);
   if (found === null) return fail({ code: 'bad-uci' });
-  const squares = { from: parseSquare(found[1])!, to: parseSquare(found[2])! };
-  const written = found[3] === '' ? squares : { ...squares, promotion: PROMOTION_ROLES[LETTERS.indexOf(found[3])] };
+  const [, from, to, letter] = found;
+  const written = {
+    from: parseSquare(from)!,
+    to: parseSquare(to)!,
+    promotion: PROMOTION_ROLES[LETTERS.indexOf(letter)],
+  };
   const move = legalMove(position, written) ?? legalMove(position, normalizeMove(position, written));
   return move === undefined ? fail({ code: 'illegal-move' }) : ok(move);
 }

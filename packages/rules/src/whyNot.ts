@@ -17,11 +17,8 @@ import { PROMOTION_ROLES, ROLES, type Square } from './types.ts';
 import { lineTo, standing } from './why/board.ts';
 import { whyNotCastle } from './why/castling.ts';
 import { whyNotEnPassant, whyNotPush } from './why/pawn.ts';
-import type { Attempt, Reason, Standing } from './why/reason.ts';
+import type { Attempt, MoveRule, Reason, Standing } from './why/reason.ts';
 import { unsafeKingStep, unsafeMove } from './why/safety.ts';
-
-/** In the order of ROLES. */
-const MOVE_RULES = ['M6', 'M5', 'M4', 'M3', 'M2', 'M1'] as const;
 
 /**
  * The reason a move is refused, or null when it is legal; squares are 0–63. `history` (oldest first, the present position
@@ -48,7 +45,8 @@ function whyNotThere(position: Position, mover: Standing, to: Square, history: r
     if (refused !== undefined) return refused;
   }
   const pattern = attacks(piece, from, SquareSet.EMPTY);
-  const rule = MOVE_RULES[ROLES.indexOf(role)];
+  // M1 is the king's, M6 the pawn's.
+  const rule = `M${6 - ROLES.indexOf(role)}` as MoveRule;
   if (!pattern.has(to)) {
     return role === 'pawn' ? whyNotPush(position, from, to) : { code: 'wrong-way', rule, mover, pattern: [...pattern] };
   }

@@ -6,7 +6,7 @@
  * The weights were tuned on positions of real games (every tenth ply of a thousand); a little noise, from a fixed seed,
  * makes a second try another line.
  */
-import { occupiedOf } from '../attackers.ts';
+import { occupiedOf } from '../board.ts';
 import { attacksOf } from '../attacks.ts';
 import { inCheck } from '../core/attack.ts';
 import { CASTLING, KING, KNIGHT, PAWN, QUEEN } from '../core/code.ts';

@@ -5,7 +5,7 @@
  * The picture aimed at: the loser's king in a corner (of the bishops' shade, if bishops are all there is), the winner's
  * king two squares from it, and, without a queen or rook to mate with, a piece of the loser's in its own king's way.
  */
-import { squaresOf } from '../attackers.ts';
+import { squaresOf } from '../board.ts';
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../core/code.ts';
 import { type Core, kingSquare, pieceAt } from '../core/core.ts';
 import { isDark } from '../square.ts';

@@ -26,7 +26,8 @@ export const CASTLING = 7;
 export const LETTERS = '..PNBRQK..pnbrqk';
 /** By byte: the piece whose letter it is, or 0. */
 export const PIECE_OF = new Uint8Array(256);
-for (let code = PAWN; code < 16; code++) if (LETTERS[code] !== '.') PIECE_OF[LETTERS.charCodeAt(code)] = code;
+// Downwards, so that the dot ends at 0.
+for (let code = 15; code >= 0; code--) PIECE_OF[LETTERS.charCodeAt(code)] = code;
 
 export const colorName = (code: number): Color => COLORS[code];
 
@@ -48,7 +49,7 @@ export const pieceCode = (piece: Piece): number => (colorCode(piece.color) << 3)
 const MOVES: (Move | undefined)[] = Array.from({ length: 8 << 12 });
 
 export function moveOf(code: number): Move {
-  return MOVES[code] ?? (MOVES[code] = newMove(code));
+  return (MOVES[code] ??= newMove(code));
 }
 
 function newMove(code: number): Move {

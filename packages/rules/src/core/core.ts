@@ -21,8 +21,6 @@ export type Core = number[];
 /** No square. */
 export const NONE = -1;
 
-export const squareOrNull = (square: number): number | null => (square === NONE ? null : square);
-
 /** WHITE or BLACK. */
 export const TURN = 8;
 /** Castling rights: one bit for the file of each rook that holds one, White's in the first byte, Black's in the second. */
@@ -94,13 +92,10 @@ export function flip(core: Core, piece: number, square: number): void {
 }
 
 /** One word of the squares of a color's pieces (code 0 or 1), or of both colors' pieces of a role (2–7). */
-export function setOf(core: Readonly<Core>, code: number, half: number): number {
-  const bit1 = core[2 | half];
-  const bit2 = core[4 | half];
-  return code < 2
-    ? (bit1 | bit2) & (core[6 | half] ^ (code - 1))
-    : (core[half] ^ ((code & 1) - 1)) & (bit1 ^ (((code >> 1) & 1) - 1)) & (bit2 ^ ((code >> 2) - 1));
-}
+export const setOf = (core: Readonly<Core>, code: number, half: number): number =>
+  code < 2
+    ? occupied(core, half) & (core[6 | half] ^ (code - 1))
+    : piecesOf(core, code, half) | piecesOf(core, code | 8, half);
 
 /** One word of the squares of a piece. */
 export const piecesOf = (core: Readonly<Core>, piece: number, half: number): number =>

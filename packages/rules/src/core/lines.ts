@@ -35,13 +35,13 @@ export const FULL_LINES = new Int32Array(64 * 4 * 2);
  * the captures of its pawns.
  */
 export const STEPS = new Int32Array(8 * 64 * 2);
-/** The same index: from where a bishop or rook on an empty board attacks some square next to a king, or stands on one. */
+/** The same index: from where a bishop or rook may see a square next to a king, and on an empty board nearly always does. */
 export const NEAR = new Int32Array(8 * 64 * 2);
 
 /** Index (a << 6 | b) << 1: the squares strictly between two squares of one line; empty when they share none. */
 export const BETWEEN = new Int32Array(64 * 64 * 2);
-/** Index a << 6 | b: the line that joins two squares, or 4. */
-export const JOINING = new Uint8Array(64 * 64).fill(4);
+/** Index a << 6 | b: the line that joins two squares, where one does. */
+export const JOINING = new Uint8Array(64 * 64);
 
 const LINE_STEPS = [
   [1, 0],
@@ -56,25 +56,38 @@ function add(set: Int32Array, index: number, square: number): void {
 
 const onBoard = (file: number, rank: number): boolean => ((file | rank) & ~7) === 0;
 
-/** What a square's own pieces step to, what lies on the lines through it, and what is seen along them. */
-function fill(square: number): void {
+/** Where pieces go from a square: a matter of how many files and ranks another square is away. */
+function fillSteps(square: number): void {
+  for (let other = 0; other < 64; other++) {
+    if (other === square) continue;
+    const up = (other >> 3) - (square >> 3);
+    const ranks = Math.abs(up);
+    const files = Math.abs((other & 7) - (square & 7));
+    const put = (table: Int32Array, code: number, goes: boolean): void => {
+      if (goes) add(table, (code << 6) | square, other);
+    };
+    put(STEPS, WHITE, files === 1 && up === 1);
+    put(STEPS, BLACK, files === 1 && up === -1);
+    put(STEPS, KNIGHT, files * ranks === 2);
+    put(STEPS, BISHOP, files === ranks);
+    put(STEPS, ROOK, files * ranks === 0);
+    put(STEPS, QUEEN, files === ranks || files * ranks === 0);
+    put(STEPS, KING, files < 2 && ranks < 2);
+    put(NEAR, BISHOP, Math.abs(files - ranks) < 3);
+    put(NEAR, ROOK, files < 2 || ranks < 2);
+  }
+}
+
+/** What lies on the lines through a square, and what is seen along them. */
+function fillLines(square: number): void {
   const file = square & 7;
   const rank = square >> 3;
-  const step = (code: number, df: number, dr: number): void => {
-    if (onBoard(file + df, rank + dr)) add(STEPS, (code << 6) | square, square + df + dr * 8);
-  };
   for (let line = 0; line < 4; line++) {
     const full = (square << 2) | line;
     add(FULL_LINES, full, square);
     for (const sign of [-1, 1]) {
       const df = LINE_STEPS[line][0] * sign;
       const dr = LINE_STEPS[line][1] * sign;
-      step(KING, df, dr);
-      if (line >= DIAGONAL) {
-        step(dr > 0 ? WHITE : BLACK, df, dr);
-        step(KNIGHT, df * 2, dr);
-        step(KNIGHT, df, dr * 2);
-      }
       let lo = 0;
       let hi = 0;
       /** The bits of the occupancy that do not stand for a square before. */
@@ -88,8 +101,6 @@ function fill(square: number): void {
         if (seen < 32) lo |= 1 << seen;
         else hi |= 1 << seen;
         add(FULL_LINES, full, seen);
-        add(STEPS, ((line < DIAGONAL ? ROOK : BISHOP) << 6) | square, seen);
-        add(STEPS, (QUEEN << 6) | square, seen);
         // Every subset of them, down from the whole to none.
         let occupied = beyond;
         do {
@@ -110,19 +121,10 @@ function fill(square: number): void {
   }
 }
 
-/** Needs the steps of all squares. */
-function fillNear(square: number): void {
-  for (let step = 0; step < 64; step++) {
-    if (((STEPS[(KING << 7) | (square << 1) | (step >> 5)] >>> step) & 1) === 0) continue;
-    for (const role of [BISHOP << 6, ROOK << 6]) {
-      add(NEAR, role | square, step);
-      for (let half = 0; half < 2; half++) NEAR[((role | square) << 1) | half] |= STEPS[((role | step) << 1) | half];
-    }
-  }
+for (let square = 0; square < 64; square++) {
+  fillSteps(square);
+  fillLines(square);
 }
-
-for (let square = 0; square < 64; square++) fill(square);
-for (let square = 0; square < 64; square++) fillNear(square);
 
 /** LINES once more, as a constant of this module's own. */
 const gathering = LINES;

@@ -15,14 +15,9 @@ import { enPassantFiles } from './attack.ts';
 import { MUST_BE_EMPTY, MUST_BE_SAFE } from './castlingPaths.ts';
 import * as codes from './code.ts';
 import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
-import * as cores from './core.ts';
-import type { Core } from './core.ts';
+import { type Core, EP_SQUARE, NONE, RIGHTS, TURN } from './core.ts';
 import * as lines from './lines.ts';
 
-const EP_SQUARE = cores.EP_SQUARE;
-const NONE = cores.NONE;
-const RIGHTS = cores.RIGHTS;
-const TURN = cores.TURN;
 const BETWEEN = lines.BETWEEN;
 const FULL_LINES = lines.FULL_LINES;
 const JOINING = lines.JOINING;

@@ -5,11 +5,10 @@
 import { isSafe } from './attack.ts';
 import { KING } from './code.ts';
 import * as codes from './code.ts';
-import * as cores from './core.ts';
-import { type Core, kingSquare, occupied, piecesOf, NONE } from './core.ts';
+import { type Core, NONE, TURN, kingSquare, occupied, piecesOf } from './core.ts';
 import * as lines from './lines.ts';
+import { high, low } from '../squareSet.ts';
 
-const TURN = cores.TURN;
 const BETWEEN = lines.BETWEEN;
 const STEPS = lines.STEPS;
 
@@ -51,8 +50,8 @@ export function originOf(core: Core, role: number, to: number, lo: number, hi: n
 /** What must be said of the origin so that the move is the only one: bit 0 the file, bit 1 the rank (SAN, PGN standard 8.2.3.4). */
 export function neededOrigin(core: Core, role: number, from: number, to: number): number {
   if (role === codes.PAWN || role === KING) return 0;
-  const lo = from < 32 ? ~(1 << from) : -1;
-  const hi = from < 32 ? -1 : ~(1 << from);
+  const lo = ~low(from);
+  const hi = ~high(from);
   if (originOf(core, role, to, lo, hi) === NONE) return 0;
   const file = 0x01010101 << (from & 7);
   if (originOf(core, role, to, lo & file, hi & file) === NONE) return 1;

@@ -2,7 +2,6 @@
 import { kingTarget, rookTarget } from '../core/castlingPaths.ts';
 import { type Position, checkers } from '../position.ts';
 import { fileOf } from '../square.ts';
-import { SquareSet } from '../squareSet.ts';
 import type { Square, Wing } from '../types.ts';
 import { attackersThrough, isPiece, lineTo, standing, standings } from './board.ts';
 import { lastChange } from './past.ts';
@@ -66,8 +65,7 @@ function whyNotNow(position: Position, wing: Wing, king: Square, rook: Square): 
   const rookWay = lineTo(rook, rookTarget(king, rook));
   const others = occupied.without(king).without(rook);
 
-  const away = (square: Square): number => Math.abs(square - king);
-  const [blocker] = [...SquareSet.of(...crossed, ...rookWay).intersect(others)].sort((a, b) => away(a) - away(b));
+  const blocker = [...crossed, ...rookWay].find((square) => others.has(square));
   if (blocker !== undefined)
     return { code: 'castling-blocked', rule: 'X6b', wing, blocker: standing(position, blocker) };
 

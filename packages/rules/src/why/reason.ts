@@ -20,7 +20,7 @@ export interface Past {
 }
 
 /** How king, queen, rook, bishop, knight and pawn go. */
-type MoveRule = 'M1' | 'M2' | 'M3' | 'M4' | 'M5' | 'M6';
+export type MoveRule = 'M1' | 'M2' | 'M3' | 'M4' | 'M5' | 'M6';
 
 /**
  * The rule that forbids a move, with what to point at on the board. `rule` is the id in the rules of the hall
