@@ -86,6 +86,6 @@ export function isPossibleStep(core: Core, target: number): boolean {
     target >> 3 === (us === 0 ? 5 : 2) &&
     pieceAt(core, target ^ 8) === (((us ^ 1) << 3) | PAWN) &&
     pieceAt(core, target) === 0 &&
-    pieceAt(core, us === 0 ? target + 8 : target - 8) === 0
+    pieceAt(core, target ^ 24) === 0
   );
 }

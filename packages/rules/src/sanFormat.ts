@@ -3,14 +3,12 @@ import { inCheck } from './core/attack.ts';
 import { CASTLING, EN_PASSANT, KNIGHT, PAWN } from './core/code.ts';
 import { type Core, pieceAt } from './core/core.ts';
 import { after } from './core/make.ts';
-import { MAX_MOVES, generate } from './core/moves.ts';
+import { countMoves } from './core/moves.ts';
 import { neededOrigin } from './core/origins.ts';
 import { type Position, codeOf, coreOf } from './position.ts';
 import { type SanStyle, castlingSign, signOf } from './sanStyle.ts';
 import { formatSquare } from './square.ts';
 import type { Move } from './types.ts';
-
-const list = new Int32Array(MAX_MOVES);
 
 /** The move as the standard writes it, without the check or mate sign. */
 export function bodyOf(core: Core, move: number, style: SanStyle): string {
@@ -39,6 +37,6 @@ export function formatSan(position: Position, move: Move, style: SanStyle = {}):
   const code = codeOf(core, move);
   let text = bodyOf(core, code, style);
   const next = after(core, code);
-  if (inCheck(next)) text += generate(next, list, 0) === 0 ? '#' : '+';
+  if (inCheck(next)) text += countMoves(next) === 0 ? '#' : '+';
   return code >> 12 === EN_PASSANT && style.enPassant !== undefined ? `${text} ${style.enPassant}` : text;
 }

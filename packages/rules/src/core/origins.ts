@@ -5,10 +5,12 @@
 import { isSafe } from './attack.ts';
 import { KING } from './code.ts';
 import * as codes from './code.ts';
-import { type Core, NONE, TURN, kingSquare, occupied, piecesOf } from './core.ts';
+import * as cores from './core.ts';
+import { type Core, kingSquare, occupied, piecesOf, NONE } from './core.ts';
 import * as lines from './lines.ts';
 import { high, low } from '../squareSet.ts';
 
+const TURN = cores.TURN;
 const BETWEEN = lines.BETWEEN;
 const STEPS = lines.STEPS;
 

@@ -6,13 +6,20 @@
  */
 import { CAPTURE, CASTLES, DASH, EQUALS, HASH, PLUS } from '../ascii.ts';
 import { isSafe } from './attack.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, PAWN, QUEEN } from './code.ts';
+import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
 import * as codes from './code.ts';
-import { type Core, EP_SQUARE, NONE, TURN, castlingRook, kingSquare, pieceAt } from './core.ts';
+import * as cores from './core.ts';
+import { type Core, castlingRook, kingSquare, pieceAt, EP_SQUARE } from './core.ts';
 import { originOf } from './origins.ts';
 import { mayCastle } from './moves.ts';
 
+const PAWN = codes.PAWN;
+const TURN = cores.TURN;
+
 const PIECE_OF = codes.PIECE_OF;
+
+/** Not settled. */
+const UNSETTLED = -1;
 
 const LENGTH_SHIFT = 16;
 
@@ -38,14 +45,14 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
     to = squareAt(bytes, end);
   }
   end += 2;
-  if (to < 0) return NONE;
+  if (to < 0) return UNSETTLED;
   const taken = pieceAt(core, to);
-  if (role === 0 || (taken !== 0 && taken >> 3 === us)) return NONE;
+  if (role === 0 || (taken !== 0 && taken >> 3 === us)) return UNSETTLED;
   if (role !== PAWN) {
     const files = file < 0 ? -1 : 0x01010101 << file;
     const ranks = rank < 0 ? -1 : 0xff << (rank << 3);
     const from = originOf(core, role, to, rank > 3 ? 0 : files & ranks, rank >= 0 && rank < 4 ? 0 : files & ranks);
-    return from < 0 ? NONE : settled(bytes, at, end, from | (to << 6));
+    return from < 0 ? UNSETTLED : settled(bytes, at, end, from | (to << 6));
   }
 
   const back = us === 0 ? -8 : 8;
@@ -54,24 +61,24 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
   let kind = 0;
   if (file >= 0) {
     const aside = (to & 7) - file;
-    if (rank >= 0 || (aside !== 1 && aside !== -1)) return NONE;
+    if (rank >= 0 || (aside !== 1 && aside !== -1)) return UNSETTLED;
     from -= aside;
     if (taken === 0) {
-      if (to !== core[EP_SQUARE]) return NONE;
+      if (to !== core[EP_SQUARE]) return UNSETTLED;
       kind = EN_PASSANT;
       captured = to ^ 8;
     }
-  } else if (taken !== 0) return NONE;
+  } else if (taken !== 0) return UNSETTLED;
   else if (to >> 3 === us + 3 && pieceAt(core, from) === 0) {
     from += back;
     kind = DOUBLE_STEP;
   }
   if (pieceAt(core, from) !== ((us << 3) | PAWN) || !isSafe(core, from, to, captured, kingSquare(core, us))) {
-    return NONE;
+    return UNSETTLED;
   }
   if (to < 8 || to > 55) {
     kind = PIECE_OF[bytes[end + 1]];
-    if (bytes[end] !== EQUALS || kind < KNIGHT || kind > QUEEN) return NONE;
+    if (bytes[end] !== EQUALS || kind < KNIGHT || kind > QUEEN) return UNSETTLED;
     end += 2;
   }
   return settled(bytes, at, end, from | (to << 6) | (kind << 12));
@@ -80,12 +87,12 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
 const isEighth = (value: number): boolean => (value & ~7) === 0;
 
 function castling(core: Core, bytes: Uint8Array, at: number): number {
-  if (bytes[at + 1] !== DASH || bytes[at + 2] !== CASTLES) return NONE;
+  if (bytes[at + 1] !== DASH || bytes[at + 2] !== CASTLES) return UNSETTLED;
   const wing = bytes[at + 3] === DASH ? 1 : 0;
-  if (wing === 1 && bytes[at + 4] !== CASTLES) return NONE;
+  if (wing === 1 && bytes[at + 4] !== CASTLES) return UNSETTLED;
   const us = core[TURN];
   const code = kingSquare(core, us) | (castlingRook(core, us, wing) << 6) | (CASTLING << 12);
-  return mayCastle(core, code) ? settled(bytes, at, at + 3 + wing * 2, code) : NONE;
+  return mayCastle(core, code) ? settled(bytes, at, at + 3 + wing * 2, code) : UNSETTLED;
 }
 
 /** The square named at `at`; negative for no square. */

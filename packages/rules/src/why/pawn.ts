@@ -11,17 +11,17 @@ import { unsafeMove } from './safety.ts';
 /** Any move but a capture. */
 export function whyNotPush(position: Position, from: Square, to: Square): Reason | null {
   const mover = standing(position, from);
-  const isWhite = mover.piece.color === 'white';
-  const step = isWhite ? 8 : -8;
-  const isFirst = from >> 3 === (isWhite ? 1 : 6);
-  const way = isWhite ? to - from : from - to;
+  const step = mover.piece.color === 'white' ? 8 : -8;
+  const isFirst = from >> 3 === (step > 0 ? 1 : 6);
+  /** In ranks. */
+  const way = (to - from) / step;
   if (to >> 3 !== from >> 3 && way < 0) return { code: 'pawn-backward', rule: 'M6', mover };
-  if (way !== 8 && way !== 16) {
+  if (way !== 1 && way !== 2) {
     const pushes = isFirst ? [from + step, from + 2 * step] : [from + step];
     const pattern = [...pushes, ...attacks(mover.piece, from, SquareSet.EMPTY)];
     return { code: 'wrong-way', rule: 'M6', mover, pattern };
   }
-  if (way === 16 && !isFirst) return { code: 'pawn-double-step-late', rule: 'M6', mover };
+  if (way === 2 && !isFirst) return { code: 'pawn-double-step-late', rule: 'M6', mover };
   for (const square of [from + step, to]) {
     if (position.pieceAt(square) !== null) {
       return { code: 'pawn-blocked', rule: 'M6', mover, blocker: standing(position, square) };
