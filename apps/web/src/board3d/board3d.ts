@@ -187,8 +187,11 @@ export class Board3d implements Board {
         this.#ask();
       }),
       effect(() => {
-        this.#men.group.visible = !settings.blindfold.value;
-        this.#stirred();
+        const isShown = !settings.blindfold.value;
+        this.#men.group.visible = isShown;
+        this.#ghost.group.visible = isShown;
+        this.#stage.moved();
+        this.#repaint();
       }),
     );
     // What is shown first is there with the flat board's last picture.
@@ -269,11 +272,6 @@ export class Board3d implements Board {
     this.#ask();
   }
 
-  #stirred(): void {
-    this.#stage.moved();
-    this.#ask();
-  }
-
   #repaint(): void {
     this.#isUnpainted = true;
     this.#ask();
@@ -335,7 +333,8 @@ export class Board3d implements Board {
   #paint(): void {
     const { marks, isAhead } = this.#view;
     const shapes = this.#beside.shapes.peek();
-    this.#marks.paint({ marks, isAhead, shapes, targets: settings.targets.peek(), hover: this.#hover });
+    const targets = settings.targets.peek() && !settings.blindfold.peek();
+    this.#marks.paint({ marks, isAhead, shapes, targets, hover: this.#hover });
     this.#isUnpainted = false;
   }
 
@@ -366,6 +365,7 @@ export class Board3d implements Board {
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
     const isShown = this.#men.group.visible;
     const stands = isShown ? this.#men.stands : [];
+    const { marks, targets, shapes } = this.#marks.painted;
     return {
       frames: this.#frames,
       calls: render.calls,
@@ -376,12 +376,16 @@ export class Board3d implements Board {
       men: stands.flatMap(([spot, piece, at]) => {
         if (spot >= TRAY) return [];
         const [x, y] = seenAt(this.#stage.camera, at.x, 0, at.z);
-        return [{ ...piece, x: left + x * width, y: top + y * height, square: squareOn(at) }];
+        const square = squareOn(at);
+        const middle = square === null ? null : placeOf(square);
+        const isOnIt = middle !== null && Math.hypot(middle.x - at.x, middle.z - at.z) < 0.01;
+        return [{ ...piece, x: left + x * width, y: top + y * height, square: isOnIt ? square : null }];
       }),
       taken: stands.flatMap(([spot, piece]) => (spot >= TRAY ? [piece] : [])),
-      marks: this.#view.marks,
-      shapes: this.#beside.shapes.peek().length,
-      ghost: this.#view.ghost,
+      marks,
+      targets,
+      shapes: shapes.length,
+      ghost: this.#ghost.shown,
     };
   }
 }

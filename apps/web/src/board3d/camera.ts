@@ -4,7 +4,7 @@
  */
 import { MathUtils, PerspectiveCamera, Vector3 } from 'three';
 import type { Color } from '@duiyi/rules';
-import { FRAME, HALF } from './place.ts';
+import { EDGE } from './place.ts';
 import type { Pose } from './pose.ts';
 
 /** Degrees of the picture's height: far pieces hardly smaller than near ones. */
@@ -16,7 +16,7 @@ const AIR = { side: 0.015, top: 0.02, bottom: 0.02 };
 export const openCamera = (): PerspectiveCamera => new PerspectiveCamera(FIELD, 1, 4, 80);
 
 /** Half the sides of the box that is to be seen: the frame and the heads of what stands on the outer ranks. */
-const EDGE = HALF + FRAME;
+
 const TALLEST = 1.73;
 const SEEN: readonly (readonly [x: number, y: number, z: number])[] = [-1, 1].flatMap((x) =>
   [-1, 1].flatMap((z) => [[x * EDGE, -0.12, z * EDGE] as const, [x * 3.7, TALLEST, z * 3.7] as const]),

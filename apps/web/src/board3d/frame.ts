@@ -17,9 +17,8 @@ import {
 import type { BufferGeometry } from 'three';
 import type { Color } from '@duiyi/rules';
 import type { Coats } from './coats.ts';
-import { FRAME, HALF } from './place.ts';
+import { EDGE, HALF } from './place.ts';
 
-const EDGE = HALF + FRAME;
 const DEEP = 0.26;
 const BEVEL = 0.05;
 /** The frame stands a little above the squares. */
@@ -130,7 +129,7 @@ export class Frame {
     pen.font = `600 ${0.34 * unit}px system-ui, sans-serif`;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
-    const aside = (HALF + FRAME / 2 + 0.01) * unit;
+    const aside = ((HALF + EDGE) / 2 + 0.01) * unit;
     for (let at = 0; at < 8; at += 1) {
       const along = (at - 3.5) * unit;
       const [file, rank] = bottom === 'white' ? ['abcdefgh'[at], 8 - at] : ['hgfedcba'[at], at + 1];

@@ -13,6 +13,7 @@ export class Ghost {
   readonly group = new Group();
   readonly #shapes: ReadonlyMap<Role, BufferGeometry>;
   readonly #glass: ByColor<MeshPhysicalMaterial>;
+  #shown: BoardView['ghost'] = null;
 
   constructor(shapes: ReadonlyMap<Role, BufferGeometry>, colors: ByColor<MeshPhysicalMaterial>) {
     this.#shapes = shapes;
@@ -27,7 +28,12 @@ export class Ghost {
     this.#glass = { white: glass(colors.white), black: glass(colors.black) };
   }
 
+  get shown(): BoardView['ghost'] {
+    return this.#shown;
+  }
+
   show(ghost: BoardView['ghost']): void {
+    this.#shown = ghost;
     this.group.clear();
     if (!ghost) return;
     const { square, piece } = ghost;

@@ -139,6 +139,7 @@ export class Marks {
   readonly #texture: CanvasTexture;
   readonly #sheet = new PlaneGeometry(8, 8).rotateX(-Math.PI / 2);
   readonly #materials: readonly MeshBasicMaterial[];
+  #painted: Marked = { marks: new Map(), isAhead: false, shapes: [], targets: true, hover: null };
 
   /** `size`: of the sheet, in pixels. */
   constructor(size: number, anisotropy: number) {
@@ -161,7 +162,14 @@ export class Marks {
     }
   }
 
-  paint({ marks, isAhead, shapes, targets, hover }: Marked): void {
+  /** What is on the sheet. */
+  get painted(): Marked {
+    return this.#painted;
+  }
+
+  paint(painted: Marked): void {
+    this.#painted = painted;
+    const { marks, isAhead, shapes, targets, hover } = painted;
     const pen = this.#pen;
     const { width } = pen.canvas;
     pen.setTransform(1, 0, 0, 1, 0, 0);

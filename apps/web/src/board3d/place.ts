@@ -11,9 +11,10 @@ export interface Place {
   readonly z: number;
 }
 
-/** From the middle to the edge of the squares, and to the edge of the frame around them. */
+/** From the middle to the edge of the squares, and of the frame around them. */
 export const HALF = 4;
-export const FRAME = 0.56;
+const FRAME = 0.56;
+export const EDGE = HALF + FRAME;
 
 export const placeOf = (square: Square): Place => ({ x: fileOf(square) - 3.5, z: 3.5 - rankOf(square) });
 

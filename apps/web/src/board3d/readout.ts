@@ -14,12 +14,13 @@ export interface Readout {
   readonly finish: Finish;
   /** Nothing is on its way, and all that was shown is drawn. */
   readonly isStill: boolean;
-  /** Where the foot of each piece on the board is: on the page, in pixels, and on which square. */
+  /** Where the foot of each piece on the board is: on the page, in pixels, and on the middle of which square. */
   readonly men: readonly (Piece & { readonly x: number; readonly y: number; readonly square: Square | null })[];
   /** Pieces beside the board. */
   readonly taken: readonly Piece[];
-  /** What is painted on the squares. */
+  /** What is painted on the squares; `targets`: those of the piece in hand too. */
   readonly marks: BoardView['marks'];
+  readonly targets: boolean;
   readonly shapes: number;
   readonly ghost: BoardView['ghost'];
 }
