@@ -18,6 +18,8 @@ export interface Drawn {
 /** One way to show a game. A hand finds the middle of a square at the middle of the cell that has its name. */
 export interface BoardKind {
   readonly name: string;
+  /** How long a scenario on it may take, in milliseconds. */
+  readonly limit?: number;
   /** Shows the game of this page on it. */
   readonly choose: (page: Page) => Promise<void>;
   readonly drawn: (page: Page) => Promise<Drawn>;

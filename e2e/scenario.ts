@@ -41,8 +41,9 @@ export interface Stage {
   readonly visit: (name: string, options?: VisitorOptions & { readonly origin?: string }) => Promise<Visitor>;
 }
 
-export const scenario = (title: string, play: (stage: Stage) => Promise<void>): void => {
-  test(title, { skip: path ? false : 'no Chromium', timeout: TEST_LIMIT }, async () => {
+/** `limit`: how long it may take, in milliseconds. */
+export const scenario = (title: string, play: (stage: Stage) => Promise<void>, limit = TEST_LIMIT): void => {
+  test(title, { skip: path ? false : 'no Chromium', timeout: limit }, async () => {
     hall ??= Hall.open();
     browser ??= launch(path!, [RESOLVER]);
     const [theHall, theBrowser] = [await hall, await browser];

@@ -30,9 +30,10 @@ export const readSolid = async (page: Page): Promise<SolidSeen> => {
 
 /** Shows the casual game of this page on it, and waits until it stands. */
 export const raise = async (page: Page): Promise<void> => {
+  page.setDefaultTimeout(SOLID_LIMIT);
   // Few pixels are drawn fast; the board is a square in whatever window.
   const { width } = page.viewportSize()!;
-  if (width > 640) await page.setViewportSize({ width: 640, height: 480 });
+  if (width > 640) await page.setViewportSize({ width: 500, height: 340 });
   await chooseSetting(page, 'quality', 'phone');
   await chooseSetting(page, 'casualBoard', 'solid');
   await page.locator('.board[data-board=solid]').waitFor({ timeout: SOLID_LIMIT });
@@ -43,6 +44,7 @@ const byName = (square: number): string => `${'abcdefgh'[square & 7]}${(square >
 
 export const SOLID: BoardKind = {
   name: 'solid',
+  limit: 300_000,
   choose: raise,
   drawn: async (page) => {
     const { men, marks, targets, ghost } = await readSolid(page);

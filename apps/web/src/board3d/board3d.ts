@@ -11,6 +11,7 @@ import type { Shape } from '../pages/game/aids/shapes.ts';
 import { settings } from '../settings/settings.ts';
 import { aim } from './camera.ts';
 import { openCoats } from './coats.ts';
+import type { Coats } from './coats.ts';
 import { Flight } from './flight.ts';
 import { Frame } from './frame.ts';
 import { Ghost } from './ghost.ts';
@@ -56,7 +57,7 @@ export class Board3d implements Board {
   readonly #beside: Beside;
   readonly #shapes: Shapes;
   readonly #finish = settings.finish.peek();
-  readonly #coats = openCoats(this.#finish);
+  readonly #coats: Coats;
   readonly #stage: Stage;
   readonly #frame: Frame;
   readonly #marks: Marks;
@@ -90,6 +91,7 @@ export class Board3d implements Board {
     this.#view = first;
     this.#onLost = onLost;
     this.#flight = new Flight(beside.pose.peek(), first.orientation);
+    this.#coats = openCoats(this.#finish, level);
     this.#stage = new Stage(quality);
     this.#frame = new Frame(this.#coats, quality.sheet, quality.anisotropy);
     this.#marks = new Marks(quality.sheet, quality.anisotropy);
@@ -106,6 +108,11 @@ export class Board3d implements Board {
 
   get #canvas(): ReadCanvas {
     return this.#stage.renderer.domElement;
+  }
+
+  /** Once the graphics card has what it draws with; the page goes on meanwhile. */
+  async ready(): Promise<void> {
+    await this.#stage.ready();
   }
 
   /**
@@ -396,6 +403,10 @@ export const prepareBoard3d = async (
   beside: Beside,
   view: BoardView,
   onLost: (board: Board3d) => void,
-): Promise<Board3d> => new Board3d(level, shapesOf(await loadSet(level)), beside, view, onLost);
+): Promise<Board3d> => {
+  const board = new Board3d(level, shapesOf(await loadSet(level)), beside, view, onLost);
+  await board.ready();
+  return board;
+};
 
 export { hasWebGl, isHeavy, isTooSlow };

@@ -11,7 +11,7 @@ export interface Quality {
 }
 
 export const QUALITY: { readonly [L in Level]: Quality } = {
-  phone: { ratio: 1.5, shadow: 1024, sheet: 1024, anisotropy: 4 },
+  phone: { ratio: 1.5, shadow: 1024, sheet: 640, anisotropy: 4 },
   desktop: { ratio: 2, shadow: 2048, sheet: 2048, anisotropy: 8 },
 };
 

@@ -74,6 +74,12 @@ export class Stage {
     this.scene.add(...objects);
   }
 
+  /** Programs are made beside what else there is to do, where that can be done. */
+  async ready(): Promise<void> {
+    if (this.renderer.extensions.has('KHR_parallel_shader_compile'))
+      await this.renderer.compileAsync(this.scene, this.camera);
+  }
+
   /** The lamp stands at the left hand of who sits `around` degrees about the board. */
   light(around: number): void {
     const turn = (around * Math.PI) / 180;
