@@ -9,11 +9,11 @@ export interface Pose {
 export const PRESETS = {
   main: { yaw: 0, pitch: 52 },
   top: { yaw: 0, pitch: 75 },
-  side: { yaw: 68, pitch: 46 },
+  side: { yaw: 68, pitch: 50 },
 } as const satisfies { readonly [name: string]: Pose };
 
 /** Lower, and the pieces in front hide those behind; higher, and all round pieces look alike. */
-const LOWEST = 40;
+const LOWEST = 46;
 const HIGHEST = 76;
 const WIDEST = 90;
 
