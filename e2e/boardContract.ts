@@ -162,6 +162,24 @@ export const boardContract = (kind: BoardKind): void => {
     await at.play(game, 8, game.ucis.length);
   });
 
+  on('[P1] a press counts, though the picture changes in the same moment', async (stage) => {
+    const at = await Sitting.at(kind, stage);
+    const { page } = at;
+    await page.evaluate(() =>
+      addEventListener(
+        'mousedown',
+        () => {
+          // Before the board has told of the press: what else is chosen makes the page show it everything anew.
+          localStorage.setItem('duiyi.settings', JSON.stringify({ castleOnRook: true }));
+          dispatchEvent(new StorageEvent('storage', { key: 'duiyi.settings' }));
+        },
+        { once: true },
+      ),
+    );
+    await clickSquare(page, 'e2');
+    await at.sees(OPERA, 0, { selected: ['e2'], target: ['e3', 'e4'] });
+  });
+
   on('[M10][P1][P5] a press takes in hand and shows where to, another lets go or moves', async (stage) => {
     const at = await Sitting.at(kind, stage);
     const { page } = at;

@@ -91,12 +91,14 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
   const show = (next: BoardView): void => {
     const pieces = ahead || next.pieces !== view.pieces ? next.pieces : null;
     const dests = new Map([...next.moves].map(([from, targets]) => [keyOf(from), targets.map(keyOf)]));
+    // Where the view has nothing new to say of it, what has just been pressed and not been told yet stands.
+    const isTold = ahead || next.selected !== view.selected;
     view = next;
     ahead = false;
-    if (next.selected === null) ground.selectSquare(null);
+    if (isTold && next.selected === null) ground.selectSquare(null);
     ground.set({
       orientation: next.orientation,
-      ...(next.selected !== null && { selected: keyOf(next.selected) }),
+      ...(isTold && next.selected !== null && { selected: keyOf(next.selected) }),
       // Who is not to move has nothing to move.
       turnColor: next.isAhead ? opposite(next.movable!) : (next.movable ?? 'black'),
       movable: { color: next.movable ?? 'white', dests },
