@@ -106,18 +106,34 @@ scenario(
   },
 );
 
-scenario('[C4] the hall is stopped politely and started again: both come back, and the game goes on', async (stage) => {
-  const table = await Table.open(stage, { guest: 'en' });
-  await table.play(SCHOLARS_MATE, 0, 3);
-  await mark(table);
-  for (const { visitor } of table.viewers) visitor.excuse(...AWAY);
-  await table.hall.stop();
-  await table.hall.start();
-  await everybodyHears(table, '');
-  await table.shows({ game: SCHOLARS_MATE, plies: 3 });
-  await table.play(SCHOLARS_MATE, 3);
-  await nobodyReloaded(table);
-});
+scenario(
+  '[P28] what comes after the board comes all the same, dressed, though the line broke on its way',
+  async (stage) => {
+    const table = await Table.open(stage);
+    const { visitor } = table.players.white;
+    const { page } = visitor;
+    visitor.excuse(/ERR_FAILED/);
+    let broken = 0;
+    await page.route('**/assets/aids-*', async (route) => {
+      broken += 1;
+      await (broken <= 3 ? route.abort() : route.continue());
+    });
+    await page.reload();
+    await page.locator('[data-part=board-switch]').waitFor();
+    assert.ok(broken > 3);
+    const isDressed = (): boolean =>
+      [...document.styleSheets].some((sheet) => {
+        if (!sheet.href?.includes('/aids-')) return false;
+        try {
+          return sheet.cssRules.length > 0;
+        } catch {
+          // One that did not come may not be read.
+          return false;
+        }
+      });
+    await eventually(() => page.evaluate(isDressed), true);
+  },
+);
 
 scenario(
   '[C6][P28] a dead wire is noticed within 5 s; a move made meanwhile is kept and sent, and everything comes together',

@@ -7,6 +7,7 @@ import type { ServerMessage } from '@duiyi/protocol';
 import { hall } from './net/hall.ts';
 import { dress } from './settings/dress.ts';
 import { NotFound } from './pages/PlainPage.tsx';
+import { insistOnStyles } from './style/again.ts';
 import './style/tokens.css';
 import './style/base.css';
 import './style/pieces.css';
@@ -71,5 +72,6 @@ const App = () => (
   </LocationProvider>
 );
 
+insistOnStyles();
 dress();
 void speak().then(() => render(<App />, document.querySelector('#app')!));
