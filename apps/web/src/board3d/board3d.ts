@@ -7,7 +7,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { OwnSettings } from '@duiyi/protocol/settings';
 import type { Piece, Square } from '@duiyi/rules';
 import type { Board, BoardView, Intent } from '../board/board.ts';
-import type { Shape } from '../pages/game/aids/shapes.ts';
+import type { Shape } from '../board/shape.ts';
 import { settings } from '../settings/settings.ts';
 import { aim } from './camera.ts';
 import { openCoats } from './coats.ts';
@@ -78,6 +78,7 @@ export class Board3d implements Board {
   /** The frame asked for; 0: all is drawn. */
   #asked = 0;
   #isMoving = false;
+  #isMisplaced = false;
   #isUnpainted = true;
   /** By a hand, at this moment. */
   #isTurned = false;
@@ -273,7 +274,6 @@ export class Board3d implements Board {
   }
 
   /** All pieces go where the view and the trays have them. The two are told one after the other: both are waited for. */
-  #isMisplaced = false;
   #place(): void {
     this.#isMisplaced = true;
     this.#ask();

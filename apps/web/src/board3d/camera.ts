@@ -15,9 +15,8 @@ const AIR = { side: 0.015, top: 0.02, bottom: 0.02 };
 
 export const openCamera = (): PerspectiveCamera => new PerspectiveCamera(FIELD, 1, 4, 80);
 
-/** Half the sides of the box that is to be seen: the frame and the heads of what stands on the outer ranks. */
-
 const TALLEST = 1.73;
+/** Corners of what is to be seen: the frame, and the heads of what stands on the outer ranks. */
 const SEEN: readonly (readonly [x: number, y: number, z: number])[] = [-1, 1].flatMap((x) =>
   [-1, 1].flatMap((z) => [[x * EDGE, -0.12, z * EDGE] as const, [x * 3.7, TALLEST, z * 3.7] as const]),
 );
@@ -58,7 +57,7 @@ export const aim = (
   }
   const distance = Math.max((right - left) / (2 * wide), (high - low) / (above + below));
   // What is left over in one direction is shared.
-  const across = (right - wide * distance + left + wide * distance) / 2;
+  const across = (right + left) / 2;
   const up = (high - above * distance + low + below * distance) / 2;
   camera.position.set(across, up, distance).applyQuaternion(camera.quaternion);
   camera.updateMatrixWorld();

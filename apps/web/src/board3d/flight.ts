@@ -1,6 +1,7 @@
 /** From where the board is seen at this moment: on its way from one pose to another, or turned by a hand. */
 import type { Color } from '@duiyi/rules';
 import { aroundOf } from './camera.ts';
+import { eased } from './eased.ts';
 import type { Pose } from './pose.ts';
 
 /** How long it is on its way, in milliseconds. */
@@ -11,7 +12,7 @@ interface Seen extends Pose {
 }
 
 const mixed = (a: Seen, b: Seen, t: number): Seen => {
-  const share = t * t * (3 - 2 * t);
+  const share = eased(t);
   return {
     yaw: a.yaw + (b.yaw - a.yaw) * share,
     pitch: a.pitch + (b.pitch - a.pitch) * share,

@@ -15,6 +15,7 @@ import {
   SRGBColorSpace,
 } from 'three';
 import type { BufferGeometry } from 'three';
+import { COLORS } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import type { Coats } from './coats.ts';
 import { EDGE, HALF } from './place.ts';
@@ -63,7 +64,7 @@ export class Frame {
   constructor({ squares, frame, ink }: Coats, size: number, anisotropy: number) {
     this.#ink = ink;
     const laid = new Matrix4().makeRotationX(LAID);
-    const tiles = (['white', 'black'] as const).map((color) => {
+    const tiles = COLORS.map((color) => {
       const tile = open(new PlaneGeometry(1, 1));
       tile.setAttribute(
         'seed',

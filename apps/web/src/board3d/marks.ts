@@ -6,7 +6,7 @@ import { CanvasTexture, GreaterDepth, Group, Mesh, MeshBasicMaterial, PlaneGeome
 import { fileOf, rankOf } from '@duiyi/rules';
 import type { Square } from '@duiyi/rules';
 import type { BoardView, Mark } from '../board/board.ts';
-import type { Shape } from '../pages/game/aids/shapes.ts';
+import type { Shape } from '../board/shape.ts';
 
 const HUES = {
   last: 'rgb(232 178 48 / 52%)',

@@ -3,6 +3,7 @@ import { BufferAttribute, BufferGeometry, Group, InstancedBufferAttribute, Insta
 import type { Material } from 'three';
 import { COLORS, ROLES } from '@duiyi/rules';
 import type { ByColor, Piece, Role } from '@duiyi/rules';
+import { eased } from './eased.ts';
 import { planOf } from './motion.ts';
 import type { Picture, Spot } from './motion.ts';
 import type { Place } from './place.ts';
@@ -72,8 +73,6 @@ const TURN: { readonly [R in Role]?: ByColor<number> } = { knight: { white: 180 
 /** Numbers that lie apart. */
 let made = 0;
 const seeds = (): number => ((made++ * 0.618) % 1) * 10;
-
-const eased = (t: number): number => t * t * (3 - 2 * t);
 
 const mixed = (a: Stand, b: Stand, t: number, hop: number): Stand => ({
   x: a.x + (b.x - a.x) * t,

@@ -20,9 +20,9 @@ import type { Quality } from './quality.ts';
 const REACH = 7.2;
 const GROUND = -0.3;
 
-/** Whether this browser draws in three dimensions at all. */
-export const hasWebGl = (): boolean => {
-  const gl = document.createElement('canvas').getContext('webgl2');
+/** Whether this browser draws in three dimensions at all; `byCard`: by a graphics card, not by the processor. */
+export const hasWebGl = (byCard: boolean): boolean => {
+  const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: byCard });
   // A browser has but a few of them.
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
   return gl !== null;

@@ -2,8 +2,8 @@
  * Where taken pieces stand: beside the far half of the board, where the picture narrows and leaves room; what the side at the
  * bottom has taken at the right. Smaller than on the board, so that fifteen find a place.
  */
+import { COLORS, opposite } from '@duiyi/rules';
 import type { ByColor, Color, Piece, Role } from '@duiyi/rules';
-import { opposite } from '@duiyi/rules';
 import type { Spot } from './motion.ts';
 import type { Place } from './place.ts';
 
@@ -53,7 +53,7 @@ export const slotPlace = ({ by, at }: Slot, bottom: Color): Place => {
 
 /** The taken pieces in their slots. */
 export const inTrays = (taken: Taken): readonly (readonly [Slot, Piece])[] =>
-  (['white', 'black'] as const).flatMap((by) =>
+  COLORS.flatMap((by) =>
     taken[by].map(
       (role, at) =>
         [

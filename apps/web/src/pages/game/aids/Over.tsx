@@ -8,7 +8,7 @@ import type { Table } from '../../../play/table.ts';
 import { CameraBar, Note } from './CameraBar.tsx';
 import { openSolid, solid } from './solid.ts';
 import { Shapes } from './Shapes.tsx';
-import type { Shape } from './shapes.ts';
+import type { Shape } from '../../../board/shape.ts';
 
 export const Over = ({ table, surface }: { table: Table; surface: Surface }) => {
   const seen = useSignal<readonly Shape[]>([]);

@@ -6,7 +6,7 @@ import type { Color, Square } from '@duiyi/rules';
 import type { Surface } from '../../../board/BoardSurface.tsx';
 import type { Table } from '../../../play/table.ts';
 import { colorOf, pencil, withShape } from './shapes.ts';
-import type { Shape } from './shapes.ts';
+import type { Shape } from '../../../board/shape.ts';
 
 /**
  * Over any board: the other mouse button draws, and a finger once it holds the pencil; a plain press rubs all out. A solid

@@ -1,16 +1,7 @@
 /** Arrows and circles one draws for oneself: the hall is never told of them. */
 import { signal } from '@preact/signals';
-import type { Square } from '@duiyi/rules';
-
-export const SHAPE_COLORS = ['green', 'red', 'blue', 'yellow'] as const;
-export type ShapeColor = (typeof SHAPE_COLORS)[number];
-
-/** From a square to itself: a circle. */
-export interface Shape {
-  readonly from: Square;
-  readonly to: Square;
-  readonly color: ShapeColor;
-}
+import { SHAPE_COLORS } from '../../../board/shape.ts';
+import type { Shape, ShapeColor } from '../../../board/shape.ts';
 
 /** What a finger draws with; null: it moves the pieces. */
 export const pencil = signal<ShapeColor | null>(null);

@@ -12,7 +12,7 @@ import { openBoard2d } from '../../../board/board2d.ts';
 import { takenIn } from '../../../play/material.ts';
 import type { Table } from '../../../play/table.ts';
 import { choose, settings } from '../../../settings/settings.ts';
-import type { Shape } from './shapes.ts';
+import type { Shape } from '../../../board/shape.ts';
 
 /** Why there is a flat board where a solid one was to be. */
 type Trouble = 'no-webgl' | 'lost' | 'slow' | 'unreachable';
@@ -99,14 +99,19 @@ export const openSolid = (table: Table, surface: Surface, shapes: Signal<readonl
   const raise = async (isWanted: () => boolean): Promise<void> => {
     const { hasWebGl, isHeavy, isTooSlow, prepareBoard3d } = await load();
     if (!isWanted()) return;
-    if (!hasWebGl()) {
+    if (!hasWebGl(false)) {
       flatten('no-webgl');
+      return;
+    }
+    const isGuarded = settings[name].peek() === 'auto';
+    // Without a card the mere trial would hold the page up for seconds, in a game whose clock runs.
+    if (isGuarded && !hasWebGl(true)) {
+      flatten('slow');
       return;
     }
     const quality = settings.quality.peek();
     const prepare = (level: 'phone' | 'desktop') => prepareBoard3d(level, beside, table.view.peek(), lost);
     let board = await prepare(quality === 'auto' ? (isPhone.matches ? 'phone' : 'desktop') : quality);
-    const isGuarded = settings[name].peek() === 'auto';
     if (isWanted() && (isGuarded || quality === 'auto')) {
       const times = await board.tried(isWanted);
       if (isWanted() && isGuarded && isTooSlow(times)) {
