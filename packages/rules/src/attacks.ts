@@ -1,5 +1,4 @@
-import { pieceCode } from './core/code.ts';
-import { BISHOP, KING, PAWN, ROOK } from './core/code.ts';
+import { BISHOP, KING, PAWN, ROOK, pieceCode } from './core/code.ts';
 import { BETWEEN, DIAGONAL, RANK, REACH, STEPS, reachIndex } from './core/lines.ts';
 import { SquareSet } from './squareSet.ts';
 import type { Piece, Square } from './types.ts';

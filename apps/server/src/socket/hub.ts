@@ -234,9 +234,8 @@ export class Hub {
     return turns.take([person.id, opponent], async () => {
       const allowed = await standing.mayBegin(person.id, terms);
       if (!allowed.ok) return allowed;
-      if (room.state.rematch.offered === opposite(color)) {
-        if (!(await standing.mayBegin(opponent, terms)).ok) return fail({ code: 'opponent-may-not-play' });
-      }
+      const founds = room.state.rematch.offered === opposite(color);
+      if (founds && !(await standing.mayBegin(opponent, terms)).ok) return fail({ code: 'opponent-may-not-play' });
       return decide();
     });
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { present, resultOf } from '@duiyi/game';
 import type { GameState, Instant } from '@duiyi/game';
-import { isCheck, legalMoves } from '@duiyi/rules';
+import { hasLegalMove, isCheck } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { explain } from '../../i18n/reason.ts';
 import { words } from '../../i18n/language.ts';
@@ -95,7 +95,7 @@ const turn = (game: GameState, seat: Color | null): string => {
   const text = words.value.table;
   const position = present(game);
   // It is over, as the hall will say in a moment.
-  if (legalMoves(position).length === 0) return '';
+  if (!hasLegalMove(position)) return '';
   if (seat === position.turn) return isCheck(position) ? text.checkYou : text.yourMove;
   return `${isCheck(position) ? text.check : ''}${text.theirMove(position.turn)}`;
 };
