@@ -38,6 +38,8 @@ scenario(
     const table = await Table.open(stage);
     const [white, black] = [table.page('white'), table.page('black')];
     for (const page of [white, black]) {
+      // What is heard comes after the board; that a game has begun may be heard then.
+      await page.locator('[data-part=alarm]').waitFor({ state: 'attached' });
       // A page is silent until it has been touched.
       await page.locator('[data-part=status]').click();
       await listen(page);
