@@ -5,10 +5,7 @@ import { makeSan, parseSan as parseOracleSan } from 'chessops/san';
 import { type MoveDescriptor, Position as Kokopu } from 'kokopu';
 import { formatFen, formatSan, formatUci, legalMoves, parseFen, parseSan, play, positionOf } from '@duiyi/rules';
 import { type Step, steps } from './corpus.ts';
-import { type Line, type Race, check, rate } from './race.ts';
-
-/** Every seventh position of the games: openings, middlegames and endings in their own proportion. */
-const corpus: readonly Step[] = steps(2000, 7);
+import { type Runner, type Trial, check, rate, trialOf } from './race.ts';
 
 interface Case extends Step {
   readonly fen: string;
@@ -19,24 +16,26 @@ interface Case extends Step {
   readonly kokopuMove: MoveDescriptor;
 }
 
-const cases: readonly Case[] = corpus.map(({ position, move }) => {
-  const fen = formatFen(position);
-  const san = formatSan(position, move);
-  const kokopu = new Kokopu(fen);
-  return {
-    position,
-    move,
-    fen,
-    san,
-    chessops: Chess.fromSetup(parseOracleFen(fen).unwrap()).unwrap(),
-    chessopsMove: { ...move },
-    kokopu,
-    kokopuMove: kokopu.notation(san),
-  };
-});
+/** Every seventh position of the games: openings, middlegames and endings in their own proportion. */
+const casesOf = (): readonly Case[] =>
+  steps(2000, 7).map(({ position, move }) => {
+    const fen = formatFen(position);
+    const san = formatSan(position, move);
+    const kokopu = new Kokopu(fen);
+    return {
+      position,
+      move,
+      fen,
+      san,
+      chessops: Chess.fromSetup(parseOracleFen(fen).unwrap()).unwrap(),
+      chessopsMove: { ...move },
+      kokopu,
+      kokopuMove: kokopu.notation(san),
+    };
+  });
 
 /** Does one thing with each position, and adds up something of its result so that it cannot be left out. */
-const each = (act: (one: Case) => number): (() => number) => {
+function each(cases: readonly Case[], act: (one: Case) => number): Runner {
   const work = (): number => {
     let sum = 0;
     for (const one of cases) sum += act(one);
@@ -44,7 +43,7 @@ const each = (act: (one: Case) => number): (() => number) => {
     return cases.length;
   };
   return () => rate(work);
-};
+}
 
 function chessopsMoves(board: OracleBoard): OracleMove[] {
   const moves: OracleMove[] = [];
@@ -71,17 +70,23 @@ const san = (read: ReturnType<typeof parseSan>): number => (read.ok ? read.value
 /** Reading one character makes V8 build the whole text, which it may otherwise put off. */
 const used = (text: string): number => text.charCodeAt(text.length >> 1);
 
-const race = (
-  name: string,
-  runners: { readonly [name: string]: () => number },
-  lines: readonly Omit<Line, 'ours' | 'measure'>[],
-): Race => ({
-  unit: 'calls/s',
-  runners: new Map(Object.entries(runners)),
-  lines: lines.map((line) => ({ measure: name, ours: 'ours', ...line })),
-});
+const trial = (
+  measure: string,
+  peers: readonly string[],
+  target: number,
+  acts: { readonly [runner: string]: (one: Case) => number },
+): Trial =>
+  trialOf({
+    unit: 'calls/s',
+    lines: [{ measure, ours: 'ours', peers, target }],
+    runners: () => {
+      const cases = casesOf();
+      checkAll(cases);
+      return new Map(Object.entries(acts).map(([runner, act]) => [runner, each(cases, act)]));
+    },
+  });
 
-function checkAll(): void {
+function checkAll(cases: readonly Case[]): void {
   for (const one of cases) {
     const moves = legalMoves(one.position).map((move) => formatUci(one.position, move));
     check(`moves of ${one.fen}`, chessopsMoves(one.chessops).length, moves.length);
@@ -95,67 +100,40 @@ function checkAll(): void {
   }
 }
 
-export function callRaces(): Race[] {
-  checkAll();
-  return [
-    race(
-      'legal moves as objects',
-      {
-        ours: each(({ position }) => legalMoves(position).length),
-        chessops: each(({ chessops }) => chessopsMoves(chessops).length),
-        kokopu: each(({ kokopu }) => kokopu.moves().length),
-      },
-      [{ peers: ['chessops', 'kokopu'], target: 8 }],
-    ),
-    race(
-      'play to a new position',
-      {
-        ours: each(({ position, move }) => play(position, move).halfmoves),
-        chessops: each(({ chessops, chessopsMove }) => {
-          const after = chessops.clone();
-          after.play(chessopsMove);
-          return after.halfmoves;
-        }),
-        kokopu: each(({ kokopu, kokopuMove }) => {
-          const after = new Kokopu(kokopu);
-          after.play(kokopuMove);
-          return after.turn().length;
-        }),
-      },
-      [{ peers: ['chessops', 'kokopu'], target: 5 }],
-    ),
-    race(
-      'SAN write',
-      {
-        ours: each(({ position, move }) => used(formatSan(position, move))),
-        chessops: each(({ chessops, chessopsMove }) => used(makeSan(chessops, chessopsMove))),
-      },
-      [{ peers: ['chessops'], target: 8 }],
-    ),
-    race(
-      'SAN parse',
-      {
-        ours: each((one) => san(parseSan(one.position, one.san))),
-        kokopu: each((one) => one.kokopu.notation(one.san).to().length),
-        chessops: each((one) => (parseOracleSan(one.chessops, one.san) === undefined ? Number.NaN : 1)),
-      },
-      [{ peers: ['kokopu'], target: 4 }],
-    ),
-    race(
-      'FEN parse',
-      {
-        ours: each(({ fen }) => setUp(fen)),
-        kokopu: each(({ fen }) => new Kokopu(fen).turn().length),
-      },
-      [{ peers: ['kokopu'], target: 3 }],
-    ),
-    race(
-      'FEN write',
-      {
-        ours: each(({ position }) => used(formatFen(position))),
-        kokopu: each(({ kokopu }) => used(kokopu.fen())),
-      },
-      [{ peers: ['kokopu'], target: 0.9 }],
-    ),
-  ];
-}
+export const callTrials: readonly Trial[] = [
+  trial('legal moves as objects', ['chessops', 'kokopu'], 8, {
+    ours: ({ position }) => legalMoves(position).length,
+    chessops: ({ chessops }) => chessopsMoves(chessops).length,
+    kokopu: ({ kokopu }) => kokopu.moves().length,
+  }),
+  trial('play to a new position', ['chessops', 'kokopu'], 5, {
+    ours: ({ position, move }) => play(position, move).halfmoves,
+    chessops: ({ chessops, chessopsMove }) => {
+      const after = chessops.clone();
+      after.play(chessopsMove);
+      return after.halfmoves;
+    },
+    kokopu: ({ kokopu, kokopuMove }) => {
+      const after = new Kokopu(kokopu);
+      after.play(kokopuMove);
+      return after.turn().length;
+    },
+  }),
+  trial('SAN write', ['chessops'], 8, {
+    ours: ({ position, move }) => used(formatSan(position, move)),
+    chessops: ({ chessops, chessopsMove }) => used(makeSan(chessops, chessopsMove)),
+  }),
+  trial('SAN parse', ['kokopu'], 4, {
+    ours: (one) => san(parseSan(one.position, one.san)),
+    kokopu: (one) => one.kokopu.notation(one.san).to().length,
+    chessops: (one) => (parseOracleSan(one.chessops, one.san) === undefined ? Number.NaN : 1),
+  }),
+  trial('FEN parse', ['kokopu'], 3, {
+    ours: ({ fen }) => setUp(fen),
+    kokopu: ({ fen }) => new Kokopu(fen).turn().length,
+  }),
+  trial('FEN write', ['kokopu'], 0.9, {
+    ours: ({ position }) => used(formatFen(position)),
+    kokopu: ({ kokopu }) => used(kokopu.fen()),
+  }),
+];

@@ -15,7 +15,7 @@ import {
   play,
 } from '@duiyi/rules';
 import { steps } from './corpus.ts';
-import { check } from './race.ts';
+import { type Trial, check } from './race.ts';
 
 const ROUNDS = 5;
 /** Every tenth ply of about a thousand games. */
@@ -87,7 +87,10 @@ function hardQuestions(): Question[] {
   for (const { question, args, expected, finalFen, tier } of cases) {
     if (tier === 'stretch') continue;
     const ask = (color: Color, can: boolean): void => {
-      found.push({ present: position(finalFen), color, known: can ? 'yes' : 'no' });
+      const present = position(finalFen);
+      const known = can ? 'yes' : 'no';
+      check(finalFen, verdictOf(present, color), known);
+      found.push({ present, color, known });
     };
     if (question === 'canMate') ask(args!.side as Color, expected === true);
     if (question === 'flag') ask(opposite(args!.flagged as Color), expected !== '1/2-1/2');
@@ -97,34 +100,37 @@ function hardQuestions(): Question[] {
   return found;
 }
 
-/** Prints a line for each measure that is wanted; false when one misses its target. */
-/** Prints a line for each measure; false when one misses its target. */
-export function measureCanMate(): boolean {
-  const ordinary: Question[] = steps(ORDINARY, 10).flatMap(({ position: present }) =>
+const ordinaryQuestions = (): Question[] =>
+  steps(ORDINARY, 10).flatMap(({ position: present }) =>
     COLORS.map((color) => ({ present, color, known: verdictOf(present, color) })),
   );
-  const hard = hardQuestions();
-  for (const { present, color, known } of hard) check(formatFen(present), verdictOf(present, color), known);
 
-  const quick = measure(
-    ordinary,
+const trial = (
+  questions: () => readonly Question[],
+  ask: (question: Question) => void,
+  limits: readonly Limit[],
+): Trial => ({
+  measures: limits.map((limit) => limit.measure),
+  run: () => measure(questions(), ask, limits),
+});
+
+export const canMateTrials: readonly Trial[] = [
+  trial(
+    ordinaryQuestions,
     ({ present, color, known }) => check(formatFen(present), cannotMate(present, color), known === 'no'),
     [
       { measure: 'canMate quick, ordinary positions, mean', of: 'mean', unit: 'µs', target: 10 },
       { measure: 'canMate quick, ordinary positions, p99.9', of: 'p999', unit: 'ms', target: 10 },
     ],
-  );
-  const full = measure(ordinary, askFull, [
+  ),
+  trial(ordinaryQuestions, askFull, [
     { measure: 'canMate, ordinary positions, mean', of: 'mean', unit: 'µs', target: 150 },
     { measure: 'canMate, ordinary positions, p99.9', of: 'p999', unit: 'ms', target: 100 },
-  ]);
-  const dead = measure(
-    ordinary.filter(({ color }) => color === 'white'),
+  ]),
+  trial(
+    () => ordinaryQuestions().filter(({ color }) => color === 'white'),
     ({ present }) => isDead(present),
     [{ measure: 'isDead, ordinary positions, mean', of: 'mean', unit: 'µs', target: 150 }],
-  );
-  const settled = measure(hard, askFull, [
-    { measure: 'canMate, hard positions, mean', of: 'mean', unit: 'ms', target: 20 },
-  ]);
-  return quick && full && dead && settled;
-}
+  ),
+  trial(hardQuestions, askFull, [{ measure: 'canMate, hard positions, mean', of: 'mean', unit: 'ms', target: 20 }]),
+];

@@ -10,7 +10,7 @@ import { parseFen as parseOracleFen } from 'chessops/fen';
 import { Position as Kokopu } from 'kokopu';
 import { type PerftLeaf, type Position, perft } from '@duiyi/rules';
 import { position } from '../../packages/rules/fixtures/randomGames.ts';
-import { type Race, type Runner, check } from './race.ts';
+import { type Line, type Runner, type Trial, check, trialOf } from './race.ts';
 
 interface Yardstick {
   readonly fen: string;
@@ -113,13 +113,7 @@ class Stockfish {
       nanos += Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]);
     return nanos / 1e9;
   }
-
-  quit(): void {
-    this.#process.stdin.end('quit\n');
-  }
 }
-
-const oracles = POSITIONS.map(({ fen }) => Chess.fromSetup(parseOracleFen(fen).unwrap()).unwrap());
 
 /** As fast as its own interface allows: a set of targets counted at the leaf, or every move played. */
 function chessopsPerft(board: OracleBoard, depth: number, bulk: boolean): number {
@@ -147,8 +141,6 @@ function chessopsPerft(board: OracleBoard, depth: number, bulk: boolean): number
   return leaves;
 }
 
-const kokopus = POSITIONS.map(({ fen }) => new Kokopu(fen));
-
 function kokopuPerft(board: Kokopu, depth: number, bulk: boolean): number {
   if (depth === 0) return 1;
   const moves = board.moves();
@@ -162,32 +154,44 @@ function kokopuPerft(board: Kokopu, depth: number, bulk: boolean): number {
   return leaves;
 }
 
-export function perftRace(): { race: Race; close: () => void } {
-  const stockfish = new Stockfish();
-  const runners = new Map<string, Runner>([
-    [
-      'stockfish',
-      () =>
-        race(
+const LINES: readonly Line[] = [
+  { measure: 'perft: moves listed at the leaf', ours: 'list', peers: ['stockfish'], target: 0.6 },
+  { measure: 'perft: moves counted at the leaf', ours: 'count', peers: ['stockfish'], target: 0.9 },
+  { measure: 'perft: best of npm', ours: 'count', peers: ['chessops', 'kokopu'], target: 14 },
+  { measure: 'perft: every leaf played', ours: 'play', peers: ['chessops, played', 'kokopu, played'], target: 6 },
+];
+
+export const perftTrials: readonly Trial[] = [
+  trialOf({
+    unit: 'leaves/s',
+    lines: LINES,
+    runners() {
+      const stockfish = new Stockfish();
+      const chessops = POSITIONS.map(({ fen }) => Chess.fromSetup(parseOracleFen(fen).unwrap()).unwrap());
+      const kokopu = POSITIONS.map(({ fen }) => new Kokopu(fen));
+      const peer =
+        (name: string, count: (at: number, depth: number) => number): Runner =>
+        () =>
+          race(name, ownTime, 2, count);
+      return new Map<string, Runner>([
+        [
           'stockfish',
-          () => stockfish.time(),
-          0,
-          (at, depth) => stockfish.count(POSITIONS[at].fen, depth),
-        ),
-    ],
-    ['list', ours('list', 0)],
-    ['count', ours('count', 0)],
-    ['play', ours('play', 1)],
-    ['chessops', () => race('chessops', ownTime, 2, (at, depth) => chessopsPerft(oracles[at], depth, true))],
-    ['kokopu', () => race('kokopu', ownTime, 2, (at, depth) => kokopuPerft(kokopus[at], depth, true))],
-    ['chessops, played', () => race('chessops', ownTime, 2, (at, depth) => chessopsPerft(oracles[at], depth, false))],
-    ['kokopu, played', () => race('kokopu', ownTime, 2, (at, depth) => kokopuPerft(kokopus[at], depth, false))],
-  ]);
-  const lines = [
-    { measure: 'perft: moves listed at the leaf', ours: 'list', peers: ['stockfish'], target: 0.6 },
-    { measure: 'perft: moves counted at the leaf', ours: 'count', peers: ['stockfish'], target: 0.9 },
-    { measure: 'perft: best of npm', ours: 'count', peers: ['chessops', 'kokopu'], target: 14 },
-    { measure: 'perft: every leaf played', ours: 'play', peers: ['chessops, played', 'kokopu, played'], target: 6 },
-  ];
-  return { race: { unit: 'leaves/s', runners, lines }, close: () => stockfish.quit() };
-}
+          () =>
+            race(
+              'stockfish',
+              () => stockfish.time(),
+              0,
+              (at, depth) => stockfish.count(POSITIONS[at].fen, depth),
+            ),
+        ],
+        ['list', ours('list', 0)],
+        ['count', ours('count', 0)],
+        ['play', ours('play', 1)],
+        ['chessops', peer('chessops', (at, depth) => chessopsPerft(chessops[at], depth, true))],
+        ['kokopu', peer('kokopu', (at, depth) => kokopuPerft(kokopu[at], depth, true))],
+        ['chessops, played', peer('chessops', (at, depth) => chessopsPerft(chessops[at], depth, false))],
+        ['kokopu, played', peer('kokopu', (at, depth) => kokopuPerft(kokopu[at], depth, false))],
+      ]);
+    },
+  }),
+];

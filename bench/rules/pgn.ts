@@ -24,17 +24,11 @@ import {
 import { readAll, rowsOf } from '../../packages/rules/fixtures/pgnGames.ts';
 import { randomOf } from '../../packages/rules/fixtures/randomGames.ts';
 import { SEED, file } from './corpus.ts';
-import { type Line, type Race, type Runner, check } from './race.ts';
+import { type Runner, type Trial, check, trialOf } from './race.ts';
 
 const PEER = '/usr/games/pgn-extract';
 /** Silent; with the final position; without comments and variations in what it writes (it checks variations all the same). */
 const PEER_ARGUMENTS = ['-s', '-F', '-C', '-V'];
-
-const MEASURES: readonly (readonly [measure: string, detail: PgnDetail, target: number])[] = [
-  ['PGN to final FEN, main line checked', 'mainline', 6],
-  ['PGN to final FEN, variations checked too', 'checked', 5],
-  ['PGN to full tree', 'full', 1.5],
-];
 
 const CHUNK = 1 << 16;
 /** Readings of the file in one go: what is written in JavaScript needs some to come up to speed. */
@@ -125,39 +119,45 @@ function peerRate(path: string, games: number): number {
   return games / (user + system);
 }
 
-export async function pgnRace(): Promise<Race> {
-  const path = gamesFile();
-  const bytes = readFileSync(path);
-  const expected = peerAnswer(path);
-  for (const [, detail] of MEASURES)
-    check(detail, JSON.stringify(await ourAnswer(bytes, detail)), JSON.stringify(expected));
-  await checkWriting(bytes);
-  const runners = new Map<string, Runner>([['pgn-extract', () => peerRate(path, expected.games)]]);
-  const lines: Line[] = [];
-  for (const [measure, detail, target] of MEASURES) {
-    lines.push({ measure, ours: measure, peers: ['pgn-extract'], target });
-    runners.set(measure, () => ourRate(bytes, detail, expected.games));
-  }
-  return { unit: 'games/s', runners, lines };
-}
+/** Each detail by itself, as a program reads: one that has read with another is slower at this one. */
+const trial = (measure: string, detail: PgnDetail, target: number): Trial =>
+  trialOf({
+    unit: 'games/s',
+    lines: [{ measure, ours: 'ours', peers: ['pgn-extract'], target }],
+    async runners() {
+      const path = gamesFile();
+      const bytes = readFileSync(path);
+      const expected = peerAnswer(path);
+      check(detail, JSON.stringify(await ourAnswer(bytes, detail)), JSON.stringify(expected));
+      return new Map<string, Runner>([
+        ['pgn-extract', () => peerRate(path, expected.games)],
+        ['ours', () => ourRate(bytes, detail, expected.games)],
+      ]);
+    },
+  });
 
 const MOST_MB = 150;
 
-/** Whether 1 GB streams into full trees in little memory: the published package, in a process of its own. */
-export function pgnMemory(): boolean {
+const MEMORY = 'PGN of 1 GB to full trees, peak memory';
+
+/** Whether 1 GB streams into full trees in little memory, with the published package. */
+async function measureMemory(): Promise<boolean> {
+  const path = gamesFile();
+  await checkWriting(readFileSync(path));
   const node = (...paths: string[]): string => execFileSync(process.execPath, paths, { encoding: 'utf8' });
   node(fileURLToPath(new URL('../../setup/buildRules.mjs', import.meta.url)));
-  const told = node(fileURLToPath(new URL('pgnStream.mjs', import.meta.url)), gamesFile());
+  const told = node(fileURLToPath(new URL('pgnStream.mjs', import.meta.url)), path);
   const { peak, games } = JSON.parse(told) as { readonly peak: number; readonly games: number };
   const ok = games > 0 && peak <= MOST_MB;
   const ratio = Math.round((MOST_MB / peak) * 100) / 100;
-  const line = {
-    measure: 'PGN of 1 GB to full trees, peak memory',
-    ours: peak,
-    peer: 'limit',
-    theirs: MOST_MB,
-    unit: 'MB',
-  };
+  const line = { measure: MEMORY, ours: peak, peer: 'limit', theirs: MOST_MB, unit: 'MB' };
   console.log(JSON.stringify({ ...line, ratio, target: 1, ok }));
   return ok;
 }
+
+export const pgnTrials: readonly Trial[] = [
+  trial('PGN to final FEN, main line checked', 'mainline', 6),
+  trial('PGN to final FEN, variations checked too', 'checked', 5),
+  trial('PGN to full tree', 'full', 1.5),
+  { measures: [MEMORY], run: measureMemory },
+];

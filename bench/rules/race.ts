@@ -2,6 +2,14 @@
  * Rates of several runners over the same work, taken in turn in the same process, so that a busy machine slows them all:
  * the ratio of the medians is what is told, not the rates.
  */
+
+/** What is measured in a process of its own, under the names its lines have. */
+export interface Trial {
+  readonly measures: readonly string[];
+  /** Prints a JSON line for each; false when one misses its target. */
+  readonly run: () => boolean | Promise<boolean>;
+}
+
 const ROUNDS = 5;
 /** Long enough for the clock and short enough for eight minutes in all. */
 const LEAST_MS = 200;
@@ -9,10 +17,13 @@ const LEAST_MS = 200;
 /** Units of work a second. */
 export type Runner = () => number | Promise<number>;
 
+export type Runners = ReadonlyMap<string, Runner>;
+
 export interface Race {
   readonly unit: string;
-  readonly runners: ReadonlyMap<string, Runner>;
   readonly lines: readonly Line[];
+  /** Gets them ready, their answers checked. */
+  readonly runners: () => Runners | Promise<Runners>;
 }
 
 /** One measure: a runner of ours against the fastest of the peers; `target` is the least ratio. */
@@ -39,8 +50,13 @@ export function rate(work: () => number): number {
   return (units / elapsed) * 1000;
 }
 
-/** Prints a JSON line for each measure; false when one misses its target. */
-export async function run({ unit, runners, lines }: Race): Promise<boolean> {
+export const trialOf = (race: Race): Trial => ({
+  measures: race.lines.map(({ measure }) => measure),
+  run: () => run(race),
+});
+
+async function run({ unit, lines, runners: ready }: Race): Promise<boolean> {
+  const runners = await ready();
   const rates = new Map([...runners.keys()].map((name) => [name, [] as number[]]));
   // A round to warm up, which does not count.
   for (let round = -1; round < ROUNDS; round++) {
