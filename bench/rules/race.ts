@@ -17,7 +17,7 @@ const LEAST_MS = 200;
 /** Units of work a second. */
 export type Runner = () => number | Promise<number>;
 
-export type Runners = ReadonlyMap<string, Runner>;
+type Runners = ReadonlyMap<string, Runner>;
 
 export interface Race {
   readonly unit: string;
