@@ -39,6 +39,7 @@ const CHOSEN: OwnSettings = {
   tenths: 'always',
   clockSide: 'left',
   targets: false,
+  whyNot: 'ask',
   moveInput: 'drag',
   castleOnRook: true,
   autoQueen: 'always',
@@ -229,6 +230,11 @@ scenario('[S6] each of the settings acts at once on a board that is open in anot
       const dot = white.locator('cg-board > square.move-dest').first();
       assert.equal(await dot.evaluate((square) => getComputedStyle(square).backgroundImage), 'none');
       await white.keyboard.press('Escape');
+    },
+    whyNot: async () => {
+      await drags('d4d6');
+      await white.locator('[data-part=ask-why-not]').click();
+      await white.locator('[data-part=why-not][data-rule=M5]').waitFor();
     },
     moveInput: async () => {
       await makeMove(white, 'd4f3', 'click');

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Reason, type ReasonCode, parseFen, parseUci, play, positionOf, whyNot } from '@duiyi/rules';
-import { LANGUAGES, dictionaries, languageOf, reasonSentence } from './words.ts';
+import { reasonSentence } from '@duiyi/rules/whyNot/words';
+import { LANGUAGES, dictionaries, languageOf } from './words.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -66,7 +67,7 @@ for (const [code, tried] of Object.entries(TRIES)) {
     const reason = reasonOf(tried, code === 'castling-uncovers-king');
     assert.ok(reason !== null && reason.code === code);
     for (const language of LANGUAGES) {
-      const text = reasonSentence(dictionaries[language], reason, () => '4. Kf1');
+      const text = reasonSentence(dictionaries[language].reasons, reason, () => '4. Kf1');
       assert.doesNotMatch(text, /undefined|null|NaN|\[object/);
       assert.match(text, language === 'zh' ? /^[^A-Z]*\p{Script=Han}.*。$/u : /^[A-Za-z].*\.$/);
       if ('spoilt' in reason || 'stepped' in reason) assert.match(text, /4\. Kf1/);

@@ -1,7 +1,7 @@
 /** Codes become sentences here, in the two languages of the hall. */
-import type { Ending, Fault, FenFault, PgnFault, Reason } from '@duiyi/rules';
+import type { Ending, Fault, FenFault, PgnFault } from '@duiyi/rules';
 import type { UsageFault } from './usage.ts';
-import type { Dictionary, MoveFault, Tell } from './words/dictionary.ts';
+import type { Dictionary, MoveFault } from './words/dictionary.ts';
 import { en } from './words/en.ts';
 import { zh } from './words/zh.ts';
 
@@ -15,12 +15,6 @@ export function languageOf(env: NodeJS.ProcessEnv): Language {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
-
-/** A table of sentences by code answers for every member of the union it is keyed by. */
-type Sentence<T> = (item: T, told: Tell) => string;
-
-export const reasonSentence = (words: Dictionary, reason: Reason, told: Tell): string =>
-  (words.reasons[reason.code] as Sentence<Reason>)(reason, told);
 
 export const setupSentence = (words: Dictionary, fault: Fault): string =>
   (words.setup[fault.code] as (fault: Fault) => string)(fault);

@@ -31,6 +31,8 @@ export const SETTINGS = {
   autoQueen: ['never', 'premove', 'always'],
   /** Castling by the king put on the own rook, too. */
   castleOnRook: [false, true],
+  /** When it is told why a move is none; auto: by itself in casual games, in formal ones once it is asked. */
+  whyNot: ['auto', 'always', 'ask'],
   /** When a clock shows tenths of a second; low: below ten seconds. */
   tenths: ['low', 'always', 'never'],
   clockSide: ['right', 'left'],

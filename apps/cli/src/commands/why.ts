@@ -11,13 +11,14 @@ import {
   play,
   whyNot,
 } from '@duiyi/rules';
+import { type Tell, reasonSentence } from '@duiyi/rules/whyNot/words';
 import { attemptsOf } from '../attempt.ts';
 import { type Command, done, given } from '../command.ts';
 import { named } from '../json.ts';
 import { writeJson, writeLine } from '../output.ts';
 import { readPosition } from '../position.ts';
-import { moveSentence, reasonSentence } from '../words.ts';
-import type { MoveFault, Tell } from '../words/dictionary.ts';
+import { moveSentence } from '../words.ts';
+import type { MoveFault } from '../words/dictionary.ts';
 import { reportFaults } from './fen.ts';
 
 type Answer = { readonly legal: Move } | { readonly reasons: readonly Reason[] } | { readonly fault: MoveFault };
@@ -42,7 +43,7 @@ export const whyCommand: Command = {
     } else if ('fault' in answer) await writeLine(`${answer.fault.code}\n${moveSentence(words, answer.fault)}`);
     else {
       for (const reason of answer.reasons) {
-        await writeLine(`${reason.rule} ${reason.code}\n${reasonSentence(words, reason, teller(history))}`);
+        await writeLine(`${reason.rule} ${reason.code}\n${reasonSentence(words.reasons, reason, teller(history))}`);
       }
     }
     return done('legal' in answer ? 0 : 1);

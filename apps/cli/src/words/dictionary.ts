@@ -4,18 +4,13 @@ import {
   type Ending,
   type Fault,
   type FenField,
-  type Past,
   type PgnFault,
   type PgnFaultCode,
-  type Reason,
-  type ReasonCode,
   type Role,
   formatSquare,
 } from '@duiyi/rules';
+import type { ReasonWords } from '@duiyi/rules/whyNot/words';
 import type { UsageFault } from '../usage.ts';
-
-/** A move of the game so far, as people write it: "4. Kf1". */
-export type Tell = (past: Past) => string;
 
 /** Why a text that should name a move does not name one legal move, apart from the rules of chess. */
 export type MoveFault =
@@ -28,7 +23,7 @@ export type MoveFault =
 type StartFaultCode = 'unreadable-start' | 'illegal-start';
 
 export interface Dictionary {
-  readonly reasons: { readonly [C in ReasonCode]: (reason: Extract<Reason, { code: C }>, told: Tell) => string };
+  readonly reasons: ReasonWords;
   readonly setup: { readonly [C in Fault['code']]: (fault: Extract<Fault, { code: C }>) => string };
   readonly fen: { readonly [F in FenField]: string };
   readonly badFen: (field: string, column: number) => string;
@@ -70,7 +65,3 @@ export interface Dictionary {
 }
 
 export const squareName = formatSquare;
-
-/** a, b and c. */
-export const list = (items: readonly string[], comma: string, last: string): string =>
-  items.length < 2 ? items.join('') : items.slice(0, -1).join(comma) + last + items.at(-1)!;

@@ -15,6 +15,8 @@ import { en as pointsEn } from './points/en.ts';
 import { zh as pointsZh } from './points/zh.ts';
 import { en as settingsEn } from './settings/en.ts';
 import { zh as settingsZh } from './settings/zh.ts';
+import { en as whyNotEn } from './whyNot/en.ts';
+import { zh as whyNotZh } from './whyNot/zh.ts';
 import { en as whyEn } from './why/en.ts';
 import { zh as whyZh } from './why/zh.ts';
 import { accountFaults as faultsEn } from './rare.en.ts';
@@ -44,6 +46,7 @@ for (const [name, zh, en] of [
   ['organiser', organiserZh, organiserEn],
   ['points', pointsZh, pointsEn],
   ['settings', settingsZh, settingsEn],
+  ['whyNot', whyNotZh, whyNotEn],
 ] as const) {
   test(`[H1] ${name}: both languages have the same words`, () => compare(zh, en, name));
 }

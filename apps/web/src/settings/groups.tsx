@@ -78,6 +78,7 @@ const Moves = () => {
       <Switch name="premove" />
       <Switch name="confirmMove" />
       <Switch name="castleOnRook" />
+      <Choices name="whyNot" words={text.whyNot} />
       <Switch name="zen" />
       <Switch name="chat" />
     </>

@@ -1,3 +1,5 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { present, resultOf } from '@duiyi/game';
 import type { GameState, Instant } from '@duiyi/game';
@@ -20,7 +22,7 @@ import { loadPoints } from './SeatBar.tsx';
 const TOLD_FOR = 8000;
 
 /** Whose turn it is, or how it ended; below it what there is to know and to answer. Always of one size, so that nothing moves. */
-export const Status = ({ table }: { table: Table }) => {
+export const Status = ({ table, said }: { table: Table; said: ReadonlySignal<ComponentChildren> }) => {
   const { session } = table;
   const game = table.game.value;
   const seat = session.seat.value;
@@ -45,7 +47,7 @@ export const Status = ({ table }: { table: Table }) => {
           {words.value.replay.leaveTrial}
         </button>
       )}
-      <Notice table={table} />
+      <Notice table={table} said={said} />
     </section>
   );
 };
@@ -56,7 +58,7 @@ const freeColumns = (left: boolean, middle: boolean, right: boolean): string => 
   return left ? (right ? '2-2' : '2-3') : right ? '1-2' : '1-3';
 };
 
-const Notice = ({ table }: { table: Table }) => {
+const Notice = ({ table, said }: { table: Table; said: ReadonlySignal<ComponentChildren> }) => {
   const { session } = table;
   const refusal = session.refusal.value;
   const ask = askOf(table);
@@ -82,7 +84,7 @@ const Notice = ({ table }: { table: Table }) => {
         </p>
       ) : (
         <p class="status-more" aria-live="polite" data-part="why" data-columns={columns}>
-          <Words table={table} ask={ask} claim={claim} />
+          {said.value ?? <Words table={table} ask={ask} claim={claim} />}
         </p>
       )}
       {ask && <Answers table={table} ask={ask} />}

@@ -1,4 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { plyOf, present } from '@duiyi/game';
@@ -36,6 +37,8 @@ export const TablePage = ({ table }: { table: Table }) => {
   const chatOpen = useSignal(false);
   const toolsOpen = useSignal(false);
   const zen = useSignal(false);
+  /** Said of a move that was refused, in the place of what else there is to know. */
+  const said = useSignal<ComponentChildren>(null);
   const surface = useMemo(openSurface, []);
   useSignalEffect(() => {
     zen.value = settings.zen.value;
@@ -120,7 +123,7 @@ export const TablePage = ({ table }: { table: Table }) => {
         <h1 class="spoken">{heading}</h1>
         {seatBar(top, 'top')}
         <BoardSurface view={table.view} onIntent={table.intend} surface={surface}>
-          {aids && <aids.Over table={table} surface={surface} />}
+          {aids && <aids.Over table={table} surface={surface} said={said} />}
           <PromotionPicker table={table} />
         </BoardSurface>
         {seatBar(opposite(top), 'bottom')}
@@ -130,7 +133,7 @@ export const TablePage = ({ table }: { table: Table }) => {
             {aids && <aids.BoardSwitch />}
           </ReplayControls>
         </div>
-        <Status table={table} />
+        <Status table={table} said={said} />
         <Actions table={table} onReview={() => (toolsOpen.value = true)} />
         <ChatCorner session={session} open={chatOpen} />
         {aids && toolsOpen.value && <aids.Tools table={table} open={toolsOpen} zen={zen} />}

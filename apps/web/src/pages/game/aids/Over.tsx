@@ -1,5 +1,7 @@
 /** What is laid over the board: arrows, and what a solid one needs. */
 import { useSignal, useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatSquare } from '@duiyi/rules';
 import type { Square } from '@duiyi/rules';
@@ -9,8 +11,12 @@ import { CameraBar, Note } from './CameraBar.tsx';
 import { openSolid, solid } from './solid.ts';
 import { Shapes } from './Shapes.tsx';
 import type { Shape } from '../../../board/shape.ts';
+import { WhyNot } from './WhyNot.tsx';
 
-export const Over = ({ table, surface }: { table: Table; surface: Surface }) => {
+/** `said`: what is to be read beside the board of a move that was refused. */
+export const Over = (props: { table: Table; surface: Surface; said: Signal<ComponentChildren> }) => {
+  const { table, surface, said } = props;
+  const marks = useSignal<readonly Shape[]>([]);
   const seen = useSignal<readonly Shape[]>([]);
   useEffect(() => {
     const opened = openSolid(table, surface, seen);
@@ -25,7 +31,8 @@ export const Over = ({ table, surface }: { table: Table; surface: Surface }) => 
   });
   return (
     <>
-      <Shapes table={table} surface={surface} seen={seen} />
+      <Shapes table={table} surface={surface} seen={seen} marks={marks} />
+      <WhyNot table={table} surface={surface} said={said} marks={marks} />
       {solid.value && <CameraBar solid={solid.value} />}
       {solid.value && <Note solid={solid.value} />}
     </>

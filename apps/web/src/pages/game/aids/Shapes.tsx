@@ -1,5 +1,5 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { fileOf, formatSquare, rankOf } from '@duiyi/rules';
 import type { Color, Square } from '@duiyi/rules';
@@ -10,10 +10,15 @@ import type { Shape } from '../../../board/shape.ts';
 
 /**
  * Over any board: the other mouse button draws, and a finger once it holds the pencil; a plain press rubs all out. A solid
- * board shows them itself, with the one being drawn last in `seen`.
+ * board shows them itself: `seen`, with the one being drawn last. `marks` are the page's own, under one's own.
  */
-export const Shapes = (props: { table: Table; surface: Surface; seen: Signal<readonly Shape[]> }) => {
-  const { table, surface, seen } = props;
+export const Shapes = (props: {
+  table: Table;
+  surface: Surface;
+  seen: Signal<readonly Shape[]>;
+  marks: ReadonlySignal<readonly Shape[]>;
+}) => {
+  const { table, surface, seen, marks } = props;
   const layer = useRef<SVGSVGElement>(null);
   const shapes = useSignal<readonly Shape[]>([]);
   const drawn = useSignal<Shape | null>(null);
@@ -62,9 +67,9 @@ export const Shapes = (props: { table: Table; surface: Surface; seen: Signal<rea
     };
   }, [surface, shapes, drawn]);
 
-  const all = drawn.value ? [...shapes.value, drawn.value] : shapes.value;
+  const all = useComputed(() => [...marks.value, ...shapes.value, ...(drawn.value ? [drawn.value] : [])]);
   useSignalEffect(() => {
-    seen.value = drawn.value ? [...shapes.value, drawn.value] : shapes.value;
+    seen.value = all.value;
   });
   return (
     <svg
@@ -75,8 +80,8 @@ export const Shapes = (props: { table: Table; surface: Surface; seen: Signal<rea
       data-part="shapes"
       data-count={shapes.value.length}
     >
-      {all.map((shape) => (
-        <Drawn key={`${shape.from} ${shape.to}`} shape={shape} orientation={orientation} />
+      {all.value.map((shape) => (
+        <Drawn key={`${shape.from} ${shape.to} ${shape.color}`} shape={shape} orientation={orientation} />
       ))}
     </svg>
   );

@@ -1,5 +1,6 @@
 /** What helps beside the position and the move: loaded together, once the board is there. */
 import { aidWords } from '../../../i18n/aids/words.ts';
+import { whyNotWords } from '../../../i18n/whyNot/words.ts';
 import '../../../style/aids.css';
 import { BoardSwitch } from './BoardSwitch.tsx';
 import { Captured } from './Captured.tsx';
@@ -10,6 +11,6 @@ import { Tools } from './Tools.tsx';
 
 /** Once their words are here. */
 export const open = async () => {
-  await aidWords.open();
+  await Promise.all([aidWords.open(), whyNotWords.open()]);
   return { BoardSwitch, Captured, Companion, LeaveZen, Over, Tools };
 };

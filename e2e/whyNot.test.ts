@@ -1,0 +1,87 @@
+/** A move that is refused says why, in words and on the board: by itself in casual games, in formal ones once it is asked. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import { carry, clickSquare, drop, makeMove } from './hand.ts';
+import { seatAt } from './invitation.ts';
+import { member } from './people.ts';
+import { scenario } from './scenario.ts';
+import { Table } from './table.ts';
+
+const drawn = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('[data-part=shapes] .shape')
+    .evaluateAll((shapes) =>
+      shapes
+        .map(
+          (shape) =>
+            `${shape.getAttribute('data-color')} ${shape.getAttribute('data-from')}${shape.getAttribute('data-to')}`,
+        )
+        .sort(),
+    );
+
+/** What is said of a refusal, the rule first; null: nothing. */
+const said = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const told = document.querySelector<HTMLElement>('[data-part=why-not]');
+    return told && `${told.dataset['rule']} ${told.textContent}`;
+  });
+
+scenario(
+  '[L][P4] a refused try is explained, whether clicked, dragged or by the keyboard; a move takes it away',
+  async (stage) => {
+    const table = await Table.open(stage, { guest: 'en' });
+    const [white, black] = [table.page('white'), table.page('black')];
+    for (const page of [white, black]) await page.locator('[data-part=shapes]').waitFor();
+
+    await carry(white, 'g1', 'g3');
+    await drop(white);
+    await eventually(() => said(white), 'M5 马先直走一格，再向外斜走一格。');
+    await eventually(() => drawn(white), ['green e2e2', 'green f3f3', 'green h3h3']);
+    await clickSquare(white, 'a1');
+    await eventually(() => said(white), null);
+    await clickSquare(white, 'a4');
+    await eventually(() => said(white), 'M3 车不能越过棋子，a2 的白兵挡在路上。');
+    await white.locator('[data-square=e1]').focus();
+    await white.keyboard.press('Enter');
+    await eventually(() => said(white), null);
+    await white.keyboard.press('ArrowRight');
+    await white.keyboard.press('ArrowRight');
+    await white.keyboard.press('Enter');
+    // A piece of one's own there is another choice, not a try.
+    assert.equal(await said(white), null);
+    await makeMove(white, 'e2e4', 'drag');
+    await eventually(() => drawn(white), []);
+
+    await carry(black, 'e4', 'e5');
+    await drop(black);
+    await eventually(() => said(black), "B4 It is Black's turn, and the white pawn on e4 is the opponent's.");
+    await makeMove(black, 'e7e6', 'click');
+    await eventually(() => said(black), null);
+    // Not one's turn: nothing is refused, for nothing is tried.
+    await carry(black, 'd8', 'd3');
+    await drop(black);
+    assert.equal(await said(black), null);
+  },
+);
+
+scenario('[L] in a formal game a refused try offers the reason, and tells it once it is asked', async (stage) => {
+  const [host, guest] = [await member(stage, '规矩甲'), await member(stage, '规矩乙')];
+  const game = await seatAt(host, guest, {
+    color: 'white',
+    formal: true,
+    time: { kind: 'fischer', base: 600_000, increment: 0 },
+  });
+  const { page } = host;
+  await page.addInitScript(() => localStorage.setItem('duiyi.settings', '{"formalBoard":"flat"}'));
+  await page.goto(`/game/${game}`);
+  await page.locator('[data-part=shapes]').waitFor();
+  await carry(page, 'e1', 'g1');
+  await drop(page);
+  await page.locator('[data-part=ask-why-not]').waitFor();
+  assert.equal(await said(page), null);
+  assert.deepEqual(await drawn(page), []);
+  await page.locator('[data-part=ask-why-not]').click();
+  await eventually(() => said(page), 'X6b 王与车之间不能有棋子：f1 的白象挡着，不能易位。');
+  await eventually(() => drawn(page), ['yellow f1f1']);
+});
