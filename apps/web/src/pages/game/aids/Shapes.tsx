@@ -1,9 +1,9 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { fileOf, formatSquare, rankOf } from '@duiyi/rules';
-import type { Color, Square } from '@duiyi/rules';
+import type { Square } from '@duiyi/rules';
 import type { Surface } from '../../../board/BoardSurface.tsx';
+import { DrawnShape } from '../../../board/DrawnShape.tsx';
 import type { Table } from '../../../play/table.ts';
 import { colorOf, pencil, withShape } from './shapes.ts';
 import type { Shape } from '../../../board/shape.ts';
@@ -81,32 +81,8 @@ export const Shapes = (props: {
       data-count={shapes.value.length}
     >
       {all.value.map((shape) => (
-        <Drawn key={`${shape.from} ${shape.to} ${shape.color}`} shape={shape} orientation={orientation} />
+        <DrawnShape key={`${shape.from} ${shape.to} ${shape.color}`} shape={shape} orientation={orientation} />
       ))}
     </svg>
-  );
-};
-
-const middleOf = (square: Square, orientation: Color): readonly [x: number, y: number] => {
-  const [x, y] = [fileOf(square), 7 - rankOf(square)];
-  return orientation === 'white' ? [x + 0.5, y + 0.5] : [7.5 - x, 7.5 - y];
-};
-
-const Drawn = ({ shape: { from, to, color }, orientation }: { shape: Shape; orientation: Color }) => {
-  const [x, y] = middleOf(from, orientation);
-  const named = { 'data-from': formatSquare(from), 'data-to': formatSquare(to), 'data-color': color };
-  if (from === to) return <circle {...named} class={`shape ${color}`} cx={x} cy={y} r={0.44} />;
-  const [toX, toY] = middleOf(to, orientation);
-  const length = Math.hypot(toX - x, toY - y);
-  const degrees = (Math.atan2(toY - y, toX - x) * 180) / Math.PI;
-  // Along the x-axis: it begins beside the piece and ends in the middle of the square.
-  const tip = length - 0.08;
-  return (
-    <path
-      {...named}
-      class={`shape arrow ${color}`}
-      transform={`translate(${x} ${y}) rotate(${degrees})`}
-      d={`M0.25-.09H${tip - 0.42}V-.27L${tip} 0 ${tip - 0.42} .27V.09H.25z`}
-    />
   );
 };
