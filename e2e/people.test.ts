@@ -27,6 +27,8 @@ scenario(
     const began = performance.now();
     await page.locator('[data-part=tab-enrol]').click();
     const names = Array.from({ length: 40 }, (_, i) => `三班${i + 1}号`);
+    const go = page.locator('[data-part=enrol-go]');
+    assert.deepEqual([await go.innerText(), await go.getAttribute('aria-disabled')], ['新建会员', 'true']);
     const list = ['坏·名字', ...names, '馆主', '李娜 short', '三班1号'].join('\n');
     await page.locator('textarea[name=list]').fill(list);
     await eventually(
@@ -34,7 +36,7 @@ scenario(
         page.locator('[data-part=fault]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['line'])),
       ['1', '43', '44'],
     );
-    await page.locator('[data-part=enrol-go]').click();
+    await go.click();
     await page.locator('[data-part=slips]').waitFor();
     await eventually(() => page.locator('.slip').count(), 40);
     assert.ok(performance.now() - began < 60_000, 'a class of forty in a minute');
@@ -209,6 +211,38 @@ scenario('a member takes another name and password, and leaves; the games stay, 
     '已注销的会员',
   );
 });
+
+scenario(
+  'on a phone a member takes two lines at most; what can be done unfolds, by finger and by key',
+  async (stage) => {
+    await member(stage, '小红');
+    const { context } = await organiser(stage);
+    const phone = await stage.visit('phone', { viewport: { width: 360, height: 640 }, touch: true });
+    await phone.context.addCookies(await context.cookies());
+    const { page } = phone;
+    await page.goto('/organiser');
+    const row = page.locator('[data-part=member][data-name=小红]');
+    const heightOf = async (part: string): Promise<number> => (await row.locator(part).boundingBox())!.height;
+    const more = row.locator('[data-part=member-more]');
+    assert.equal(await more.getAttribute('aria-label'), '小红：管理');
+    assert.ok((await row.boundingBox())!.height < 80);
+    assert.equal(await row.locator('[data-part=suspend]').isVisible(), false);
+    assert.ok((await heightOf('[data-part=member-more]')) >= 44);
+    await more.tap();
+    for (const part of ['rename', 'adjust', 'reset', 'suspend'])
+      assert.ok((await heightOf(`[data-part=${part}]`)) >= 44, part);
+    await row.locator('[data-part=rename]').tap();
+    await row.locator('input[name=new-name]').waitFor();
+    // Folded away, it takes what was opened along.
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => row.locator('[data-part=suspend]').isVisible(), false);
+    assert.equal(await row.locator('input[name=new-name]').count(), 0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-part')), 'rename');
+  },
+);
 
 scenario('an organiser renames, resets and suspends, each with a reason; the member is told why', async (stage) => {
   const boss = await organiser(stage);

@@ -44,6 +44,7 @@ export const en: OrganiserWords = {
     organiser: 'Organiser',
     suspended: 'Suspended',
     because: (reason) => `Reason: ${reason}`,
+    actions: (name) => `Manage ${name}`,
     rename: 'Rename',
     newName: 'New name',
     reset: 'Reset password',
@@ -65,7 +66,8 @@ export const en: OrganiserWords = {
     line: (n) => `Line ${n}`,
     tooMany: (most) => `At most ${most} at once. Please split the list.`,
     go: (n) => `Add ${n} ${n === 1 ? 'member' : 'members'}`,
-    empty: 'Please write the list first.',
+    goNone: 'Add members',
+    empty: 'First write the list above, one name a line.',
     done: (n) =>
       `${n} ${n === 1 ? 'member' : 'members'} added. The passwords are shown here and nowhere else: print the slips or copy them.`,
     kept: 'The lines with faults are still in the list. Correct them and add them again.',

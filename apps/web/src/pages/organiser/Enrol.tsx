@@ -1,4 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
 import { MAX_ROSTER, nameKey, parseName, parseRoster, passwordFaults } from '@duiyi/protocol';
 import type { EnrolAnswer, RosterEntry } from '@duiyi/protocol';
 import { faultText } from '../../i18n/accountFaults.ts';
@@ -49,6 +50,7 @@ const Faults = ({ faulty }: { faulty: readonly Faulty[] }) => (
 /** A class at once: a list is pasted, and slips come out. */
 export const Enrol = () => {
   const text = organiserWords.value.enrol;
+  const id = useId();
   const list = useSignal('');
   const reason = useSignal(text.reasonPreset);
   const tried = useSignal(false);
@@ -59,11 +61,12 @@ export const Enrol = () => {
   const entries = useComputed(() => parseRoster(list.value));
   const faulty = useComputed(() => sift(entries.value, taken.value));
   const good = entries.value.length - faulty.value.length;
+  const isEmpty = entries.value.length === 0;
   const isTooLong = entries.value.length > MAX_ROSTER;
 
   const send = async (): Promise<void> => {
     tried.value = true;
-    if (busy.value || entries.value.length === 0 || isTooLong || reason.value.trim() === '') return;
+    if (busy.value || isEmpty || isTooLong || reason.value.trim() === '') return;
     busy.value = true;
     const answer = await enrol({ members: entries.value, reason: reason.value });
     busy.value = false;
@@ -95,10 +98,7 @@ export const Enrol = () => {
         <p class="hint">{text.lead}</p>
         <Field
           label={text.list}
-          faults={[
-            ...(isTooLong ? [text.tooMany(MAX_ROSTER)] : []),
-            ...(tried.value && entries.value.length === 0 ? [text.empty] : []),
-          ]}
+          faults={[...(isTooLong ? [text.tooMany(MAX_ROSTER)] : []), ...(tried.value && isEmpty ? [text.empty] : [])]}
         >
           {(about) => (
             <textarea
@@ -117,7 +117,7 @@ export const Enrol = () => {
           )}
         </Field>
         <p class="hint" role="status" data-part="count">
-          {entries.value.length > 0 && text.count(good)}
+          {!isEmpty && text.count(good)}
           {faulty.value.length > 0 && ` · ${text.bad(faulty.value.length)}`}
         </p>
         {faulty.value.length > 0 && <Faults faulty={faulty.value} />}
@@ -126,9 +126,17 @@ export const Enrol = () => {
           {refusal.value && explain(words.value.reason, refusal.value)}
         </p>
         <div class="form-end">
-          <button type="submit" class="primary" data-part="enrol-go" disabled={busy.value}>
-            {busy.value ? organiserWords.value.busy : text.go(good)}
+          <button
+            type="submit"
+            class="primary"
+            data-part="enrol-go"
+            disabled={busy.value}
+            aria-disabled={isEmpty}
+            aria-describedby={isEmpty && !tried.value ? `${id}-empty` : undefined}
+          >
+            {busy.value ? organiserWords.value.busy : good === 0 ? text.goNone : text.go(good)}
           </button>
+          {isEmpty && !tried.value && <p id={`${id}-empty`}>{text.empty}</p>}
         </div>
       </form>
       {made.value.length > 0 && (

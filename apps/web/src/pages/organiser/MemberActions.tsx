@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
 import type { Member } from '@duiyi/protocol';
 import { faultsOf } from '../../i18n/accountFaults.ts';
 import { organiserWords } from '../../i18n/organiser/words.ts';
@@ -16,6 +17,9 @@ type What = 'rename' | 'reset' | 'suspend' | 'unsuspend' | 'adjust';
 export const MemberActions = ({ member, changed }: { member: Member; changed: () => void }) => {
   const text = organiserWords.value.members;
   const what = useSignal<What | null>(null);
+  /** Folded away only where the screen is narrow. */
+  const isOpen = useSignal(false);
+  const id = useId();
   const password = useSignal<string | null>(null);
 
   const open = (next: What): void => {
@@ -77,7 +81,21 @@ export const MemberActions = ({ member, changed }: { member: Member; changed: ()
   };
   return (
     <>
-      <div class="row-actions">
+      <button
+        type="button"
+        class="quiet member-more"
+        data-part="member-more"
+        aria-label={text.actions(member.name)}
+        aria-expanded={isOpen.value}
+        aria-controls={id}
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+          close();
+        }}
+      >
+        ⋯
+      </button>
+      <div class="row-actions member-actions" id={id} data-open={isOpen.value}>
         {button('rename', text.rename)}
         {button('adjust', pointsWords.value.adjust.open)}
         {!isSelf && button('reset', text.reset)}

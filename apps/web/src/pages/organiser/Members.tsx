@@ -71,7 +71,7 @@ export const Members = () => {
                 </span>
               )}
               <span class="hint">
-                {text.since(date(language.value, member.since))} ·{' '}
+                <span class="member-since">{text.since(date(language.value, member.since))} · </span>
                 {member.seenAt === null ? text.neverSeen : text.seen(date(language.value, member.seenAt))}
               </span>
             </div>
