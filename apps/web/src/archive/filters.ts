@@ -23,6 +23,12 @@ const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 export type Filters = { readonly [F in Field]: string };
 
+/** Asked for now and then. */
+const RARE: readonly Field[] = ['ending', 'speed', 'formal', 'since', 'until'];
+/** How many of those say something. */
+export const rareIn = (filters: Filters): number => RARE.filter((field) => meant(filters)[field] !== '').length;
+export const isRare = (field: string): boolean => RARE.some((rare) => rare === field);
+
 export const NOTHING: Filters = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Filters;
 
 export const filtersIn = (query: Readonly<Record<string, string>>): Filters =>

@@ -104,6 +104,11 @@ const Results = (props: { answer: Result<ArchiveAnswer, Reason> | null; filters:
           </a>
         )}
       </div>
+      {games.length === 0 && isNarrowed(filters) && (
+        <a class="button" href={addressOf({ ...NOTHING, kind: filters.kind })} data-part="clear-nothing">
+          {text.clear}
+        </a>
+      )}
       <ol class="game-lines">
         {games.map((game) => (
           <GameLine key={game.game} game={game} people={known} />
@@ -127,11 +132,15 @@ const Results = (props: { answer: Result<ArchiveAnswer, Reason> | null; filters:
   );
 };
 
+/** Whether less is looked for than all there is of a kind, or all of one's own. */
+const isNarrowed = (filters: Filters): boolean =>
+  Object.values({ ...meant(filters), kind: '', mine: '' }).some((value) => value !== '');
+
 /** Why there is nothing. */
 const emptyText = (filters: Filters): string => {
   const text = archiveWords.value;
-  const { kind, mine, ...others } = meant(filters);
-  if (Object.values(others).some((value) => value !== '')) return text.none;
+  if (isNarrowed(filters)) return text.none;
+  const { kind, mine } = meant(filters);
   if (kind === 'study') return text.noStudies;
   return mine ? text.noneMine : text.noneYet;
 };

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import type { Termination } from '@duiyi/game';
 import { openingById, OPENINGS } from '@duiyi/game/openings';
 import type { ArchiveKind } from '@duiyi/protocol';
-import { addressOf, NOTHING, openingIn, openingText } from '../../archive/filters.ts';
+import { addressOf, isRare, NOTHING, openingIn, openingText, rareIn } from '../../archive/filters.ts';
 import type { Field as Name, Filters } from '../../archive/filters.ts';
 import { archiveWords } from '../../i18n/archive/words.ts';
 import { language, words } from '../../i18n/language.ts';
@@ -36,16 +36,22 @@ export const FilterForm = (props: {
   const [draft, setDraft] = useState(props.filters);
   const [opening, setOpening] = useState(shownOpening);
   const [isOpen, setOpen] = useState(false);
+  const [isLong, setLong] = useState(rareIn(props.filters) > 0);
+  const id = useId();
   // What is looked for changes with the address too, and the name of an opening with the language.
   const address = addressOf(props.filters);
   useLayoutEffect(() => {
     setDraft(props.filters);
     setOpening(shownOpening());
+    if (rareIn(props.filters) > 0) setLong(true);
   }, [address, language.value]);
 
   const isOfPlayer = draft.mine !== '' || draft.player !== '';
   const isUnknown = opening.trim() !== '' && openingIn(opening) === null;
   const areCrossed = draft.since !== '' && draft.until !== '' && draft.since > draft.until;
+
+  const rare = rareIn(draft);
+  const hasMore = isLong || areCrossed || [...faults].some(isRare);
 
   const find = (next: Filters, typed = opening): void => {
     setDraft(next);
@@ -152,18 +158,6 @@ export const FilterForm = (props: {
         {isOfPlayer
           ? choice('score', text.score, Object.entries(text.scores))
           : choice('result', text.result, Object.entries(text.results))}
-        {kind === 'hall' &&
-          choice(
-            'ending',
-            text.ending,
-            endings().map((ending) => [ending, endingText(ending)]),
-          )}
-        {kind === 'hall' && choice('speed', text.speed, Object.entries(text.speeds))}
-        {kind === 'hall' &&
-          choice('formal', text.formal, [
-            ['true', text.formals.true],
-            ['false', text.formals.false],
-          ])}
         <Field label={text.opening} hint={text.openingHint} faults={problemOf('opening')}>
           {(about) => (
             <>
@@ -185,9 +179,33 @@ export const FilterForm = (props: {
             </>
           )}
         </Field>
-        <div class="days">
-          {day('since', text.since)}
-          {day('until', text.until)}
+        <button
+          type="button"
+          class="quiet filters-more"
+          data-part="filters-more"
+          aria-expanded={hasMore}
+          aria-controls={id}
+          onClick={() => setLong(!hasMore)}
+        >
+          {text.moreFilters(rare)}
+        </button>
+        <div class="filters-rare" id={id} hidden={!hasMore}>
+          {kind === 'hall' &&
+            choice(
+              'ending',
+              text.ending,
+              endings().map((ending) => [ending, endingText(ending)]),
+            )}
+          {kind === 'hall' && choice('speed', text.speed, Object.entries(text.speeds))}
+          {kind === 'hall' &&
+            choice('formal', text.formal, [
+              ['true', text.formals.true],
+              ['false', text.formals.false],
+            ])}
+          <div class="days">
+            {day('since', text.since)}
+            {day('until', text.until)}
+          </div>
         </div>
         <div class="form-end">
           <button type="submit" class="primary" data-part="find">

@@ -17,18 +17,20 @@ export const Import = ({ onDone }: { onDone: () => void }) => {
   const text = archiveWords.value.importing;
   const file = useRef<HTMLInputElement>(null);
   const cancel = useRef<AbortController | null>(null);
+  /** The name of the file. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [done, setDone] = useState<ImportAnswer | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const send = async (): Promise<void> => {
-    const chosen = file.current!.files?.[0];
+    const games = file.current!.files?.[0];
     setDone(null);
-    setProblem(chosen === undefined ? 'no-file' : chosen.size > MAX_IMPORT_BYTES ? 'too-large' : null);
-    if (chosen === undefined || chosen.size > MAX_IMPORT_BYTES) return;
+    setProblem(games === undefined ? 'no-file' : games.size > MAX_IMPORT_BYTES ? 'too-large' : null);
+    if (games === undefined || games.size > MAX_IMPORT_BYTES) return;
     cancel.current = new AbortController();
     setSent(0);
-    const answer = await sendGames(chosen, cancel.current.signal, setSent);
+    const answer = await sendGames(games, cancel.current.signal, setSent);
     setSent(null);
     if (answer === null) setProblem('cancelled');
     else if (answer.ok) setDone(answer.value);
@@ -55,7 +57,24 @@ export const Import = ({ onDone }: { onDone: () => void }) => {
         }}
       >
         <Field label={text.file} hint={text.limit(MEGABYTES)} faults={isOfFile ? [problemText(problem)] : []}>
-          {(about) => <input {...about} ref={file} name="pgn" type="file" accept=".pgn,.txt,application/x-chess-pgn" />}
+          {(about) => (
+            <div class="file" data-chosen={chosen !== null}>
+              <input
+                {...about}
+                ref={file}
+                name="pgn"
+                type="file"
+                accept=".pgn,.txt,application/x-chess-pgn"
+                onChange={(event) => setChosen(event.currentTarget.files?.[0]?.name ?? null)}
+              />
+              <span class="button" aria-hidden="true">
+                {text.choose}
+              </span>
+              <span class="file-name" aria-hidden="true" data-part="file-name">
+                {chosen ?? text.notChosen}
+              </span>
+            </div>
+          )}
         </Field>
         <div class="form-end">
           <button type="submit" class="primary" data-part="import-go" disabled={sent !== null}>
