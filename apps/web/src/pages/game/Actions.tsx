@@ -1,6 +1,7 @@
 import { GIVEN_TIME, isLive } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
+import { FlipButton } from '../../parts/FlipButton.tsx';
 import { useSteady } from '../../parts/useSteady.ts';
 import type { Table } from '../../play/table.ts';
 
@@ -12,18 +13,7 @@ export const Actions = ({ table, onReview }: { table: Table; onReview: () => voi
     <div class="actions" role="group" aria-label={text.actions}>
       {game.phase === 'ended' && <AfterTheEnd table={table} onReview={onReview} />}
       {game.phase === 'playing' && table.session.seat.value !== null && <WhilePlaying table={table} />}
-      <button
-        type="button"
-        class="icon flip"
-        data-part="flip"
-        aria-label={text.flip}
-        title={text.flip}
-        onClick={() => table.flip()}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path class="line" d="M8 19V6M4.5 9.5 8 5.5l3.5 4M16 5v13M12.5 14.5l3.5 4 3.5-4" />
-        </svg>
-      </button>
+      <FlipButton label={text.flip} onPress={() => table.flip()} />
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { explain } from '../../i18n/reason.ts';
 import { pgnAddress } from '../../net/api.ts';
 import { readStudy } from '../../net/archiveApi.ts';
 import { Page } from '../../parts/Page.tsx';
+import { FlipButton } from '../../parts/FlipButton.tsx';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
 import { openHands } from '../../parts/hands.ts';
 import { StepButton, STEPS } from '../../parts/StepButton.tsx';
@@ -113,14 +114,11 @@ const Replay = ({ game }: { game: StudyAnswer }) => {
               onPress={() => lookAt(to[step])}
             />
           ))}
-          <button
-            type="button"
-            class="quiet"
-            data-part="flip"
-            onClick={() => setOrientation(orientation === 'white' ? 'black' : 'white')}
-          >
-            {text.flip}
-          </button>
+          <FlipButton
+            label={text.flip}
+            isQuiet
+            onPress={() => setOrientation(orientation === 'white' ? 'black' : 'white')}
+          />
           <p class="study-at" role="status" data-part="at">
             {ply === 0 ? text.start : text.at(ply, end)}
           </p>
