@@ -57,8 +57,6 @@ export const en: LobbyWords = {
   online: (n) => `${n} online`,
   playing: (n) => `${n} playing`,
   watch: 'Watch',
-  leaderboard: 'Leaderboard',
-  archive: 'Archive',
 
   continue: 'Continue',
   yourTurn: 'Your move',

@@ -59,8 +59,6 @@ export const zh = {
   online: (n: number) => `${n} 人在线`,
   playing: (n: number) => `${n} 盘进行中`,
   watch: '观战',
-  leaderboard: '排行榜',
-  archive: '棋谱库',
 
   continue: '继续对局',
   yourTurn: '轮到你走',

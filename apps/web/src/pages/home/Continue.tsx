@@ -36,7 +36,9 @@ export const Continue = (props: {
                   {isMine(one) ? text.yourTurn : text.theirTurn}
                 </span>
               </a>
-              <Leave game={one} />
+              <div class="continue-leave">
+                <Leave game={one} />
+              </div>
             </li>
           );
         })}

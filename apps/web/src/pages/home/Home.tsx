@@ -58,12 +58,6 @@ export const Home = () => {
           <a href="/watch" data-part="watch">
             {text.watch}
           </a>
-          <a href="/leaderboard" data-part="leaderboard">
-            {text.leaderboard}
-          </a>
-          <a href="/archive" data-part="archive">
-            {text.archive}
-          </a>
         </p>
       </div>
     </Page>
