@@ -146,23 +146,6 @@ scenario('[C7] time given shows on both clocks', async (stage) => {
   await eventually(() => text(black, 'why'), '黑方加时 15 秒');
 });
 
-scenario('[P29] an opponent who closes the page may come back, until the win is claimed', async (stage) => {
-  const table = await Table.open(stage, { watched: false });
-  const { white, black } = table.players;
-  await table.play(OPERA, 0, 5);
-  const { page } = white.visitor;
-  await black.visitor.page.close();
-  await page.locator('[data-part=gone]').waitFor();
-  assert.match((await text(page, 'gone'))!, /^离线 · \d+ 秒后可宣布胜利$/);
-  assert.equal(await has(page, 'claim-gone'), false);
-  const back = await black.visitor.context.newPage();
-  await back.goto(table.path);
-  await page.locator('[data-part=gone]').waitFor({ state: 'detached' });
-  await back.close();
-  await page.locator('[data-part=claim-gone][aria-disabled=false]').click({ timeout: 45_000 });
-  await eventually(() => text(page, 'status'), '你赢了 · 黑方弃局');
-});
-
 scenario('[P34] what is said is text, stays between the players, and can be switched off for good', async (stage) => {
   const table = await Table.open(stage, { watched: true });
   const [white, black] = [table.page('white'), table.page('black')];

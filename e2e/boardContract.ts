@@ -135,7 +135,7 @@ const EARLY: Game = {
 
 export const boardContract = (kind: BoardKind): void => {
   const on = (title: string, play: (stage: Stage) => Promise<void>): void =>
-    scenario(`${title} (${kind.name})`, play, kind.limit);
+    scenario(`${title} (${kind.name})`, play, kind);
 
   on(
     '[P6][P8] a game is shown as it is, ply by ply: captures, checks, castling, a pawn taken in passing',

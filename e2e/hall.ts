@@ -18,20 +18,26 @@ const STOP_LIMIT = 10_000;
 /** Lines of the log kept for a failure to show. */
 const LOG_LINES = 400;
 
+/** What runs: the hall as its host starts it, or one whose time a test can move on. */
+const PROGRAMS = { passing: 'apps/server/src/main.ts', skipping: 'e2e/skippingHall.ts' } as const;
+export type HallTime = keyof typeof PROGRAMS;
+
 export class Hall {
   readonly data: string;
+  readonly #time: HallTime;
   readonly #log: string[] = [];
   #child: ChildProcess | null = null;
   #port = 0;
 
-  private constructor(data: string) {
+  private constructor(data: string, time: HallTime) {
     this.data = data;
+    this.#time = time;
   }
 
-  static async open(): Promise<Hall> {
+  static async open(time: HallTime = 'passing'): Promise<Hall> {
     if (!existsSync(join(ROOT, 'apps/web/dist/index.html')))
       throw new Error('apps/web/dist is missing: run `npm run build` before the end-to-end tests');
-    const hall = new Hall(await mkdtemp(join(tmpdir(), 'duiyi-e2e-')));
+    const hall = new Hall(await mkdtemp(join(tmpdir(), 'duiyi-e2e-')), time);
     await hall.start();
     return hall;
   }
@@ -64,7 +70,7 @@ export class Hall {
   /** On the port it had before; resolves once it takes visitors. Nothing happens where it is open already. */
   async start(): Promise<void> {
     if (this.#child) return;
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, [PROGRAMS[this.#time]], {
       cwd: ROOT,
       env: {
         ...process.env,
@@ -74,11 +80,12 @@ export class Hall {
         LOG_FORMAT: 'json',
         LOG_LEVEL: 'info',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel is for what a test tells a hall whose time it can move on.
+      stdio: ['ignore', 'pipe', 'pipe', ...(this.#time === 'skipping' ? (['ipc'] as const) : [])],
     });
     this.#child = child;
-    createInterface(child.stderr).on('line', (line) => this.#keep(line));
-    const lines = createInterface(child.stdout);
+    createInterface(child.stderr!).on('line', (line) => this.#keep(line));
+    const lines = createInterface(child.stdout!);
     this.#port = await new Promise<number>((resolve, reject) => {
       const give = (why: string): void => {
         // What comes too late must not stay behind.
@@ -98,6 +105,13 @@ export class Hall {
         resolve(port);
       });
     });
+  }
+
+  /** Moves the time of a skipping hall on; what is due on the way has been begun once this resolves. */
+  async skip(millis: number): Promise<void> {
+    const skipped = once(this.#child!, 'message');
+    this.#child!.send(millis);
+    await skipped;
   }
 
   /** As a power cut does it: nothing is said, nothing is written. */

@@ -11,6 +11,7 @@ import type { Browser } from 'playwright-core';
 import { findChromium, launch, Visitor } from './browser.ts';
 import type { VisitorOptions } from './browser.ts';
 import { Hall } from './hall.ts';
+import type { HallTime } from './hall.ts';
 
 /** A name for this machine that no browser trusts: plain http under it is not a secure context, as in a school. */
 export const SCHOOL = 'chess.lan';
@@ -27,12 +28,12 @@ if (!path)
     'WARNING: no Chromium on this machine, the end-to-end tests are SKIPPED (Debian: apt-get install chromium)',
   );
 
-let hall: Promise<Hall> | null = null;
+const halls = new Map<HallTime, Promise<Hall>>();
 let browser: Promise<Browser> | null = null;
 
 after(async () => {
   await (await browser)?.close();
-  await (await hall)?.close();
+  for (const hall of halls.values()) await (await hall).close();
 });
 
 export interface Stage {
@@ -41,10 +42,15 @@ export interface Stage {
   readonly visit: (name: string, options?: VisitorOptions & { readonly origin?: string }) => Promise<Visitor>;
 }
 
-/** `limit`: how long it may take, in milliseconds. */
-export const scenario = (title: string, play: (stage: Stage) => Promise<void>, limit = TEST_LIMIT): void => {
+/** `limit`: how long it may take, in milliseconds; `time`: that of its hall. */
+export const scenario = (
+  title: string,
+  play: (stage: Stage) => Promise<void>,
+  { limit = TEST_LIMIT, time = 'passing' }: { readonly limit?: number; readonly time?: HallTime } = {},
+): void => {
   test(title, { skip: path ? false : 'no Chromium', timeout: limit }, async () => {
-    hall ??= Hall.open();
+    const hall = halls.get(time) ?? Hall.open(time);
+    halls.set(time, hall);
     browser ??= launch(path!, [RESOLVER]);
     const [theHall, theBrowser] = [await hall, await browser];
     // The scenario before may have left it without power.

@@ -158,8 +158,9 @@ export const en: Words = {
     here: 'here',
     away: 'away',
     gone: 'gone',
-    claimIn: (seconds) => `gone · claim in ${seconds} s`,
-    claimNow: 'gone, you can claim',
+    unknown: 'unknown',
+    claimIn: (seconds, isDraw) => `gone · claim ${isDraw ? 'a draw ' : ''}in ${seconds} s`,
+    claimNow: (isDraw) => `gone, claim ${isDraw ? 'a draw' : 'the win'}`,
   },
 
   agree: {

@@ -190,9 +190,10 @@ export const zh = {
     here: '在线',
     away: '暂离',
     gone: '离线',
-    /** How long until a win may be claimed. */
-    claimIn: (seconds: number) => `离线 · ${seconds} 秒后可宣布胜利`,
-    claimNow: '离线，可宣布胜利',
+    unknown: '未知',
+    /** How long until the game may be claimed; `isDraw`: no more than a draw. */
+    claimIn: (seconds: number, isDraw: boolean) => `离线 · ${seconds} 秒后可宣布${isDraw ? '和棋' : '胜利'}`,
+    claimNow: (isDraw: boolean) => `离线，可宣布${isDraw ? '和棋' : '胜利'}`,
   },
 
   agree: {

@@ -17,6 +17,10 @@ export const FIFTY = 100;
 const canComplete = (position: Position): boolean =>
   legalMoves(position).some((move) => play(position, move).halfmoves >= FIFTY);
 
+/** Whether `seat` has nothing but the king, and so can claim no more than a draw of an opponent who is gone. */
+export const isBare = (game: GameState, seat: Color | null): boolean =>
+  [...present(game).board].filter(([, { color }]) => color === seat).length === 1;
+
 /** What `seat` may claim now; `isGone`: the opponent has been gone for long enough. */
 export const claimOf = (game: GameState, seat: Color | null, isGone: boolean): Claim | null => {
   if (game.phase !== 'playing' || seat === null) return null;

@@ -2,12 +2,12 @@
  * What the other side asks, and what may be claimed: each kind has a place of its own in the row, so that no answer ever
  * turns into the answer to something else under the finger.
  */
-import { present } from '@duiyi/game';
 import { opposite } from '@duiyi/rules';
 import type { SeatCommand } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import { SteadyButton } from '../../parts/SteadyButton.tsx';
+import { isBare } from '../../play/claim.ts';
 import type { Claim } from '../../play/claim.ts';
 import type { Table } from '../../play/table.ts';
 
@@ -54,9 +54,7 @@ export const Answers = ({ table, ask }: { table: Table; ask: Ask }) => {
 export const ClaimButton = ({ table, claim, onWait }: { table: Table; claim: Claim; onWait: (() => void) | null }) => {
   const agree = words.value.agree;
   const { act, seat } = table.session;
-  // Whoever has nothing but the king can claim no more than a draw.
-  const isBare = [...present(table.game.value).board].filter(([, { color }]) => color === seat.value).length === 1;
-  const claimed = isBare ? agree.claimDraw : agree.claimWin;
+  const claimed = isBare(table.game.value, seat.value) ? agree.claimDraw : agree.claimWin;
   switch (claim) {
     case 'fifty':
       return (

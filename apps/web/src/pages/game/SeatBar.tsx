@@ -7,30 +7,40 @@ import type { Color } from '@duiyi/rules';
 import { words } from '../../i18n/language.ts';
 import { connected, serverTime } from '../../net/hall.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
+import { useLasting } from '../../parts/useLasting.ts';
 import { useLoaded } from '../../parts/useLoaded.ts';
 import { useSecondsUntil } from '../../parts/useSecondsUntil.ts';
+import { isBare } from '../../play/claim.ts';
 import { readClock } from '../../play/clockReading.ts';
 import type { Table } from '../../play/table.ts';
 
 /** Few games are for points. */
 export const loadPoints = () => import('./Points.tsx').then(({ open }) => open());
 
+/** A line that is away for less than this changes nothing of what is known, in milliseconds. */
+const AWAY_AFTER = 300;
+
 /** What is more pressing than who sits there. */
-const noticeOf = (halted: boolean, firstMove: number | null, claimIn: number | null) => {
+const noticeOf = (halted: boolean, firstMove: number | null, claimIn: number | null, isDraw: boolean) => {
   const { table, presence } = words.value;
   if (halted) return { part: 'halted', text: table.haltedShort };
   if (firstMove !== null) return { part: 'first-move', text: table.firstMove(firstMove) };
   if (claimIn === null) return null;
-  return { part: 'gone', text: claimIn > 0 ? presence.claimIn(claimIn) : presence.claimNow };
+  return { part: 'gone', text: claimIn > 0 ? presence.claimIn(claimIn, isDraw) : presence.claimNow(isDraw) };
 };
 
 /** A dot and a word: never by colour alone. */
-const PresenceText = ({ presence }: { presence: Presence | undefined }) =>
-  presence ? (
-    <span class="presence" data-part="presence" data-status={presence.status}>
-      {words.value.presence[presence.status]}
+const PresenceText = ({ presence }: { presence: Presence | undefined }) => {
+  // Whoever hears nothing of the hall knows of nobody.
+  const isAway = useLasting(!connected.value, AWAY_AFTER);
+  if (!presence) return null;
+  const status = isAway ? 'unknown' : presence.status;
+  return (
+    <span class="presence" data-part="presence" data-status={status}>
+      {words.value.presence[status]}
     </span>
-  ) : null;
+  );
+};
 
 /** One player: colour, name and clock, and what else is to be known of them. */
 export const SeatBar = (props: {
@@ -56,8 +66,10 @@ export const SeatBar = (props: {
   const isOpponent = session.seat.value === opposite(side);
   const claimIn = useSecondsUntil(isOpponent ? session.claimAt.value : null);
 
-  const notice = noticeOf(halted, firstMove, claimIn);
+  const notice = noticeOf(halted, firstMove, claimIn, claimIn !== null && isBare(game, session.seat.value));
   const points = useLoaded(Boolean(game.outcome?.points), loadPoints);
+  // The points belong to the end; what was taken, to the position looked at.
+  const isAtEnd = table.following.value && !table.trial.value;
   return (
     <section class={`seat seat-${place}`} data-part="seat" data-color={side} data-turn={toMove}>
       <span class={`seat-color ${side}`} aria-hidden="true" />
@@ -72,7 +84,7 @@ export const SeatBar = (props: {
           isApart={isPlaying}
         />
         <span class="seat-line">
-          {points ? (
+          {points && isAtEnd ? (
             <points.SeatPoints table={table} side={side} />
           ) : notice ? (
             <span class="seat-notice" data-part={notice.part}>
@@ -84,7 +96,7 @@ export const SeatBar = (props: {
               {session.seat.value === side ? ` · ${words.value.person.you}` : <PresenceText presence={presence} />}
             </span>
           )}
-          {props.children}
+          {!(points && isAtEnd) && props.children}
         </span>
       </span>
       <span
