@@ -102,46 +102,6 @@ scenario('[P15] a finger draws once it holds the pencil, and then moves again', 
   await table.shows({ game: OPERA, plies: 1 });
 });
 
-scenario('[P17][A1] a game is played in writing, as people and engines write; nonsense is told', async (stage) => {
-  const game = {
-    ucis: 'e2e4 e7e5 g1f3 b8c6 f1c4 g8f6 e1g1 f8c5'.split(' '),
-    sans: 'e4 e5 Nf3 Nc6 Bc4 Nf6 O-O Bc5'.split(' '),
-  };
-  const table = await Table.open(stage, { guest: 'en' });
-  const written = ['e4', 'e7e5', '马f3', 'nc6', 'Bf1-c4', 'N f6'.replace(' ', ''), 'o-o', 'Bc5!'];
-  for (const color of ['white', 'black'] as const) {
-    await table.page(color).locator('[data-part=tools-open]').click();
-    await table.page(color).locator('input[name=move]').waitFor();
-  }
-  for (const [ply, text] of written.entries()) {
-    const page = table.page(ply % 2 === 0 ? 'white' : 'black');
-    await page.locator('input[name=move]').fill(text);
-    await page.keyboard.press('Enter');
-    await table.shows({ game, plies: ply + 1 });
-    // Whoever hears the page hears the move.
-    const san = game.sans[ply];
-    await eventually(
-      () => table.page('white').locator('[data-part=spoken]').textContent(),
-      `${ply % 2 === 0 ? '白方' : '黑方'}走 ${san.replaceAll('O', '0')}`,
-    );
-    await eventually(
-      () => table.page('black').locator('[data-part=spoken]').textContent(),
-      `${ply % 2 === 0 ? 'White' : 'Black'} plays ${san}`,
-    );
-  }
-  const [white, black] = [table.page('white'), table.page('black')];
-  for (const [page, text, told] of [
-    [white, 'hello', /看不懂“hello”/],
-    [white, 'e5', /“e5”在这个局面里不能走/],
-    [black, 'd6', /not your turn/],
-  ] as const) {
-    await page.locator('input[name=move]').fill(text);
-    await page.keyboard.press('Enter');
-    assert.match((await page.locator('[data-part=entry-fault]').textContent())!, told);
-  }
-  await table.keeps(game, 8);
-});
-
 scenario('[P22] what was taken, and who is ahead, on every screen and at every move looked at', async (stage) => {
   const game = {
     ucis: 'h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7 f6g8 h7g8q'.split(' '),

@@ -74,23 +74,33 @@ const hearPly = async (
     const state = isOver
       ? verdictText(language, game.outcome, color)
       : turnText(language, isWhites ? 'black' : 'white', color, san.endsWith('+'));
-    const why =
-      language === 'en' ? 'Black’s king is in check and no move helps. PGN' : '黑方的王被将军，无着可解。 PGN';
+    const why = language === 'en' ? 'Black’s king is in check and no move helps.' : '黑方的王被将军，无着可解。';
     await hears(table.page(color), said, state, ...(isOver ? [why] : []));
   }
 };
 
 scenario(
-  '[A1][A2][P17] a whole game in the move box, heard from the first move to the mate, each thing once',
+  '[A1][A2][P17] a whole game in the move box, heard from the first move to the mate, each thing once; nonsense is told',
   async (stage) => {
     const game = RETI_TARTAKOWER;
     const table = await Table.open(stage, { guest: 'en' });
     for (const color of COLORS) {
       const page = table.page(color);
-      await hearken(page);
       await page.keyboard.press('/');
       await page.locator('input[name=move]:focus').waitFor();
     }
+    for (const [color, text, told] of [
+      ['white', 'hello', /看不懂“hello”/],
+      ['white', 'e5', /“e5”在这个局面里不能走/],
+      ['black', 'd6', /not your turn/],
+    ] as const) {
+      const page = table.page(color);
+      await page.locator('input[name=move]').fill(text);
+      await page.keyboard.press('Enter');
+      await page.locator('[data-part=entry-fault]').filter({ hasText: told }).waitFor();
+      await page.locator('input[name=move]').fill('');
+    }
+    for (const color of COLORS) await hearken(table.page(color));
     // As people write, each time another way.
     const written =
       'e4 c7c6 d2-d4 d5 nc3 dxe4 马xe4 Nf6 qd3 e5! d4xe5 Qa5+ bd2 Q×e5 0-0-0 Nf6xe4 Qd8 kd8 bg5+ Kc7 Bd8#';
@@ -129,8 +139,8 @@ scenario('[A2] offers, answers and the end are heard once, by both', async (stag
   await hears(white, '你没有同意悔棋');
   await hears(black, 'Your opponent declined the takeback');
   await pressTwice(black, 'resign');
-  await hears(white, '你赢了 · 黑方认输', 'PGN');
-  await hears(black, 'You lose · Black resigned', 'PGN');
+  await hears(white, '你赢了 · 黑方认输');
+  await hears(black, 'You lose · Black resigned');
   await white.locator('[data-part=rematch]').click();
   await hears(black, 'Your opponent wants a rematch');
 });

@@ -52,6 +52,8 @@ export interface VisitorOptions {
   readonly locale?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
+  /** What the browser says it is. */
+  readonly userAgent?: string;
   /** Pieces glide from square to square; elsewhere they are where they go at once, as for people who ask for less motion. */
   readonly animated?: boolean;
 }
@@ -102,6 +104,7 @@ export class Visitor {
       viewport: options.viewport ?? { width: 1280, height: 800 },
       hasTouch: options.touch ?? false,
       isMobile: options.touch ?? false,
+      ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
       reducedMotion: options.animated ? 'no-preference' : 'reduce',
     };
     const context = await browser.newContext(wanted);

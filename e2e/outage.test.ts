@@ -8,10 +8,8 @@ import { storedEvents } from './record.ts';
 import { scenario } from './scenario.ts';
 import { faceMillis, readClocks } from './screen.ts';
 import { Table, viewerSees } from './table.ts';
-import { Wire } from './wire.ts';
+import { AWAY, Wire } from './wire.ts';
 
-/** What a browser says about a hall that is away. */
-const AWAY = [/ERR_CONNECTION_REFUSED/, /ERR_CONNECTION_RESET/, /ERR_EMPTY_RESPONSE/, /WebSocket connection to/];
 /** Long enough that a hall which charged for it could not go unnoticed. */
 const OUTAGE = 3500;
 /** The hall notes every two seconds that it is there: so much thinking before the power failed may be forgiven. */

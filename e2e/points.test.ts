@@ -107,14 +107,22 @@ scenario(
 );
 
 scenario(
-  '[F1] [R14] [R15] a profile agrees with the archive, in both languages; a casual game changes nothing',
+  '[F1] [R14] [R15] [P26] a profile agrees with the archive, in both languages; a casual game changes nothing, and only there moves are taken back',
   async (stage) => {
     const [white, black] = [await member(stage, '林一'), await member(stage, '周二')];
     await sit(white, black);
+    const lenient = async (): Promise<readonly number[]> =>
+      Promise.all(
+        ['resign', 'abort', 'ask-takeback', 'give-time'].map((part) =>
+          black.page.locator(`[data-part=${part}]`).count(),
+        ),
+      );
+    assert.deepEqual(await lenient(), [0, 1, 0, 0]);
     await playMate(white.page, black.page);
     const game = await seatAt(white, black, { ...FORMAL, formal: false });
     for (const { page } of [white, black]) await page.goto(`/game/${game}`);
     for (const { page } of [white, black]) await page.locator('[role=grid]').waitFor();
+    assert.deepEqual(await lenient(), [0, 1, 1, 1]);
     await playMate(white.page, black.page);
     assert.equal(await black.page.locator('[data-part=points]').count(), 0);
     const status = await black.page.locator('[data-part=status]').innerText();

@@ -6,6 +6,9 @@ import { createServer, connect } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { once } from 'node:events';
 
+/** What a browser says about a hall that is away. */
+export const AWAY = [/ERR_CONNECTION_REFUSED/, /ERR_CONNECTION_RESET/, /ERR_EMPTY_RESPONSE/, /WebSocket connection to/];
+
 export class Wire {
   readonly #server: Server;
   readonly #ends = new Set<Socket>();

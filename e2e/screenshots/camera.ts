@@ -7,7 +7,7 @@ import { Visitor } from '../browser.ts';
 import { eventually } from '../eventually.ts';
 import type { Hall } from '../hall.ts';
 import { settled } from '../hand.ts';
-import { Wire } from '../wire.ts';
+import { AWAY, Wire } from '../wire.ts';
 import type { Language } from '../words.ts';
 import type { Cast } from './cast.ts';
 import { fileOf, LANGUAGES, SCREENS, SIZES } from './look.ts';
@@ -21,9 +21,6 @@ interface Shoot {
   readonly browser: Browser;
   readonly folder: string;
 }
-
-/** What a browser says about a hall that is away. */
-const AWAY = [/ERR_CONNECTION_REFUSED/, /ERR_CONNECTION_RESET/, /ERR_EMPTY_RESPONSE/, /WebSocket connection to/];
 
 /** Returns what went wrong on the pages. */
 export const takePictures = async (shoot: Shoot): Promise<readonly string[]> => {

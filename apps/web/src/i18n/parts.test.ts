@@ -17,6 +17,8 @@ import { en as settingsEn } from './settings/en.ts';
 import { zh as settingsZh } from './settings/zh.ts';
 import { en as whyNotEn } from './whyNot/en.ts';
 import { zh as whyNotZh } from './whyNot/zh.ts';
+import { en as wechatEn } from './wechat/en.ts';
+import { zh as wechatZh } from './wechat/zh.ts';
 import { en as whyEn } from './why/en.ts';
 import { zh as whyZh } from './why/zh.ts';
 import { accountFaults as faultsEn } from './rare.en.ts';
@@ -47,6 +49,7 @@ for (const [name, zh, en] of [
   ['points', pointsZh, pointsEn],
   ['settings', settingsZh, settingsEn],
   ['whyNot', whyNotZh, whyNotEn],
+  ['wechat', wechatZh, wechatEn],
 ] as const) {
   test(`[H1] ${name}: both languages have the same words`, () => compare(zh, en, name));
 }

@@ -25,6 +25,7 @@ export const en: typeof zh = {
   copyFen: 'Copy FEN',
   copyPgn: 'Copy PGN',
   copied: 'Copied',
+  savePgn: 'Save as PGN',
   picture: (kind) => `Save as ${kind}`,
   pictureFailed: 'No picture was saved',
   copyFailed: 'The browser does not allow copying',

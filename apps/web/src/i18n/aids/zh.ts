@@ -35,6 +35,7 @@ export const zh = {
   copyFen: '复制 FEN',
   copyPgn: '复制 PGN',
   copied: '已复制',
+  savePgn: '存成 PGN',
   picture: (kind: string) => `存成图片 ${kind}`,
   pictureFailed: '图片没有存成',
   copyFailed: '浏览器不让复制',

@@ -13,9 +13,9 @@ const WHY: { readonly [T in Termination]: (outcome: Outcome) => string } = {
   resignation: ({ winner }) => (winner ? '' : '对方无论如何都将不死王，认输也判和。'),
   agreement: () => '一方提议作和，另一方同意。',
   'dead-position': () => '无论怎么走，双方都不可能再将死对方。',
-  'perpetual-check': () => '同一局面出现三次，其间一方步步将军。',
+  'perpetual-check': () => '其间步步将军。',
   stalemate: () => '轮到走棋的一方没有被将军，却无子可动。',
-  repetition: () => '同一局面、同一方走棋，第三次出现。',
+  repetition: () => '每次都轮同一方走。',
   'fifty-moves': () => '双方各走了五十着，没有吃子，也没有动兵，一方要求判和。',
   'seventy-five-moves': () => '双方各走了七十五着，没有吃子，也没有动兵。',
   aborted: () => '双方走完第一着之前可以中止，不计胜负。',
@@ -32,7 +32,7 @@ const WHY: { readonly [T in Termination]: (outcome: Outcome) => string } = {
 /** Why a game ended as it did, and what that rests on. */
 export const zh = {
   why: WHY,
-  occurrences: '局面出现在：',
+  occurrences: '局面三次出现：',
   checks: (color: Color) => `${SIDE[color]}的将军：`,
   material: (sides: readonly Color[]) => `${sidesOf(sides)}的子力不足，怎么走都无法将死对方。`,
   noLine: (sides: readonly Color[]) => `从这个局面起，${sidesOf(sides)}怎么走都无法将死对方。`,

@@ -11,6 +11,7 @@ import type { Reason } from '../../i18n/reason.ts';
 import { exportAddress, findGames } from '../../net/archiveApi.ts';
 import { me } from '../../net/me.ts';
 import { Page } from '../../parts/Page.tsx';
+import { inWeChat } from '../../parts/inWeChat.ts';
 import { useAnswer } from '../../parts/useAnswer.ts';
 import { useLoaded } from '../../parts/useLoaded.ts';
 import '../../style/archive.css';
@@ -19,6 +20,7 @@ import { FilterForm } from './FilterForm.tsx';
 import { GameLine } from './GameLine.tsx';
 
 const loadImport = () => import('./Import.tsx');
+const loadNote = () => import('../../parts/WeChatNote.tsx').then(({ open }) => open());
 
 /** `/archive`: the games that ended, and those to study. What is looked for stands in the address. */
 export const ArchivePage = () => {
@@ -78,6 +80,7 @@ const faultsIn = (problem: Reason | null): ReadonlySet<string> =>
 const Results = (props: { answer: Result<ArchiveAnswer, Reason> | null; filters: Filters; after: string }) => {
   const { answer, filters, after } = props;
   const text = archiveWords.value;
+  const note = useLoaded(inWeChat, loadNote);
   if (answer === null) return <p class="loading">{text.loading}</p>;
   if (!answer.ok) {
     return (
@@ -98,11 +101,12 @@ const Results = (props: { answer: Result<ArchiveAnswer, Reason> | null; filters:
               ? text.laterPage
               : text.total(total.count, total.isMore)}
         </p>
-        {games.length > 0 && (
+        {games.length > 0 && !inWeChat && (
           <a class="button" data-part="export" title={text.exportMore} href={exportAddress(askedOf(filters))} download>
             {text.export}
           </a>
         )}
+        {note && <note.WeChatNote about="noFiles" />}
       </div>
       {games.length === 0 && isNarrowed(filters) && (
         <a class="button" href={addressOf({ ...NOTHING, kind: filters.kind })} data-part="clear-nothing">

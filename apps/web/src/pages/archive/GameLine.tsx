@@ -8,9 +8,9 @@ import { date, dateTime } from '../../i18n/dates.ts';
 import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { timeLabel } from '../../i18n/terms.ts';
-import { pgnAddress } from '../../net/api.ts';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
+import { PgnFile } from '../../parts/PgnFile.tsx';
 
 const WINNER: { readonly [R in PgnResult]: Color | null } = {
   '1-0': 'white',
@@ -97,16 +97,7 @@ export const GameLine = ({ game, people }: { game: ArchivedGame; people: Readonl
           )}
         </span>
       </span>
-      <a
-        class="button quiet line-pgn"
-        href={pgnAddress(game.game)}
-        download={`duiyi-${game.game}.pgn`}
-        data-part="pgn"
-        aria-label={`${text.download}: ${both}`}
-        title={text.download}
-      >
-        PGN
-      </a>
+      <PgnFile game={game.game} of={both} />
     </li>
   );
 };

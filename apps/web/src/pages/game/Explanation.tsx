@@ -4,7 +4,6 @@ import { parseUci, play } from '@duiyi/rules';
 import type { Move } from '@duiyi/rules';
 import { language, words } from '../../i18n/language.ts';
 import { whyWords } from '../../i18n/why/words.ts';
-import { pgnAddress } from '../../net/api.ts';
 import { lineText } from '../../play/lineText.ts';
 import { moveText } from '../../play/moveText.ts';
 import { numbered, placeOf } from '../../play/positionAt.ts';
@@ -22,15 +21,14 @@ const Explanation = ({ table }: { table: Table }) => {
   const outcome = game.outcome!;
   const { explanation } = outcome;
   const text = whyWords.value;
-  const { game: id, live } = table.session;
-  const { annulled } = live.value!;
+  const { annulled } = table.session.live.value!;
   return (
     <>
-      {explanation?.code === 'perpetual-check' && (
-        <Plies table={table} title={text.checks(explanation.by)} plies={explanation.checks} />
-      )}
       {(explanation?.code === 'repetition' || explanation?.code === 'perpetual-check') && (
         <Plies table={table} title={text.occurrences} plies={explanation.plies} />
+      )}
+      {explanation?.code === 'perpetual-check' && (
+        <Plies table={table} title={text.checks(explanation.by)} plies={explanation.checks} />
       )}
       {text.why[outcome.termination](outcome)}
       {explanation?.code === 'material' && ` ${text.material(explanation.sides)}`}
@@ -38,10 +36,7 @@ const Explanation = ({ table }: { table: Table }) => {
       {explanation?.code === 'mating-line' && <Line table={table} ucis={explanation.line} />}
       {explanation?.code === 'ruling' && ` ${text.ruledBecause(explanation.reason)}`}
       {game.isAnnulled && ` ${text.annulled}`}
-      {annulled && ` ${text.ruledBecause(annulled.reason)}`}{' '}
-      <a class="button ply" data-part="pgn" href={pgnAddress(id)} download={`duiyi-${id}.pgn`}>
-        PGN
-      </a>
+      {annulled && ` ${text.ruledBecause(annulled.reason)}`}
     </>
   );
 };

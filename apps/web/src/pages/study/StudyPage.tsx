@@ -5,12 +5,12 @@ import type { Color } from '@duiyi/rules';
 import { archiveWords } from '../../i18n/archive/words.ts';
 import { words } from '../../i18n/language.ts';
 import { explain } from '../../i18n/reason.ts';
-import { pgnAddress } from '../../net/api.ts';
 import { readStudy } from '../../net/archiveApi.ts';
 import { Page } from '../../parts/Page.tsx';
 import { FlipButton } from '../../parts/FlipButton.tsx';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
 import { openHands } from '../../parts/hands.ts';
+import { PgnFile } from '../../parts/PgnFile.tsx';
 import { StepButton, STEPS } from '../../parts/StepButton.tsx';
 import { useAnswer } from '../../parts/useAnswer.ts';
 import '../../style/study.css';
@@ -49,9 +49,7 @@ const Study = ({ id, game }: { id: string; game: StudyAnswer | null }) => {
         <a class="button quiet" href="/archive?kind=study" data-part="back">
           {text.back}
         </a>
-        <a class="button" href={pgnAddress(id)} download={`duiyi-${id}.pgn`} data-part="pgn">
-          {archiveWords.value.download}
-        </a>
+        <PgnFile game={id} />
       </footer>
     </Page>
   );

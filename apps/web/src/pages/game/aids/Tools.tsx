@@ -10,9 +10,9 @@ import { numbered, placeOf } from '../../../play/positionAt.ts';
 import type { Table } from '../../../play/table.ts';
 import { choose, settings } from '../../../settings/settings.ts';
 import { Entry } from './Entry.tsx';
+import { Files } from './Files.tsx';
 import { SHAPE_COLORS } from '../../../board/shape.ts';
 import { pencil } from './shapes.ts';
-import { Picture } from './Picture.tsx';
 import { Share } from './Share.tsx';
 import { Slider } from './Slider.tsx';
 
@@ -53,7 +53,7 @@ export const Tools = ({ table, open, zen }: { table: Table; open: Signal<boolean
         <Slider table={table} />
         <Entry table={table} />
         <Share table={table} />
-        <Picture table={table} />
+        <Files table={table} />
         <div class="tools-row">
           <Switch
             part="draw"
