@@ -210,7 +210,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
         const screens = [
           { width: 1366, height: 768 },
           { width: 768, height: 1024 },
-          ...(path === table.path ? [{ width: 360, height: 640 }] : []),
+          ...(path === table.path || path === '/' ? [{ width: 360, height: 640 }] : []),
         ];
         for (const screen of screens) {
           await page.setViewportSize(screen);

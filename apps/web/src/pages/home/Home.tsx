@@ -1,20 +1,28 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameId } from '@duiyi/game';
 import { lobbyWords } from '../../i18n/lobby/words.ts';
 import { openLobby } from '../../lobby/lobby.ts';
 import { challenges, onBegan } from '../../lobby/personal.ts';
 import { hall, user } from '../../net/hall.ts';
+import { inWeChat } from '../../parts/inWeChat.ts';
 import { Page } from '../../parts/Page.tsx';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import '../../style/home.css';
 import { Continue } from './Continue.tsx';
 import { Seeks } from './Seeks.tsx';
 import { StartCard } from './StartCard.tsx';
 
+const loadRunning = () => import('./Running.tsx');
+const loadNote = () => import('../../parts/WeChatNote.tsx').then(({ open }) => open());
+/** Where there is room beside what the page is for, as home.css has it. */
+const WIDE = '(min-width: 960px) and (min-height: 40rem)';
+
 /** The lobby: where a game is begun, found, or gone on with. */
 export const Home = () => {
   const { route } = useLocation();
+  const [isWide] = useState(() => matchMedia(WIDE).matches);
   const lobby = useMemo(() => openLobby(hall), []);
   useEffect(() => lobby.close, [lobby]);
   const go = (game: GameId): void => route(`/game/${game}`);
@@ -38,6 +46,8 @@ export const Home = () => {
     [],
   );
 
+  const running = useLoaded(isWide, loadRunning);
+  const note = useLoaded(inWeChat, loadNote);
   const text = lobbyWords.value;
   return (
     <Page heading={null} main="home-main">
@@ -59,6 +69,8 @@ export const Home = () => {
             {text.watch}
           </a>
         </p>
+        {running && <running.Running />}
+        {note && <note.WeChatNote about="outside" />}
       </div>
     </Page>
   );
