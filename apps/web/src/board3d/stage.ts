@@ -6,15 +6,14 @@ import {
   Mesh,
   PCFShadowMap,
   PlaneGeometry,
-  PMREMGenerator,
   Scene,
   ShadowMaterial,
   WebGLRenderer,
 } from 'three';
-import type { Object3D, PerspectiveCamera, WebGLRenderTarget } from 'three';
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
+import type { Object3D, PerspectiveCamera } from 'three';
 import { openCamera } from './camera.ts';
 import type { Quality } from './quality.ts';
+import { openRoom } from './room.ts';
 
 /** How far the lamp's shadows reach from the middle, in squares. */
 const REACH = 7.2;
@@ -32,14 +31,14 @@ export class Stage {
   readonly renderer: WebGLRenderer;
   readonly camera: PerspectiveCamera = openCamera();
   readonly scene = new Scene();
-  readonly #quality: Quality;
+  #ratio: number;
   readonly #lamp = new DirectionalLight(new Color('#fff1dc'), 2.3);
-  readonly #room: WebGLRenderTarget;
+  readonly #room = openRoom();
   readonly #ground = new Mesh(new PlaneGeometry(40, 40), new ShadowMaterial({ opacity: 0.3 }));
 
   /** Throws where there is no WebGL. */
   constructor(quality: Quality) {
-    this.#quality = quality;
+    this.#ratio = quality.ratio;
     this.renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'high-performance' });
     this.renderer.toneMapping = ACESFilmicToneMapping;
     this.renderer.toneMappingExposure = 1;
@@ -47,12 +46,7 @@ export class Stage {
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
 
-    const generator = new PMREMGenerator(this.renderer);
-    const room = new RoomEnvironment();
-    this.#room = generator.fromScene(room, 0.04);
-    room.dispose();
-    generator.dispose();
-    this.scene.environment = this.#room.texture;
+    this.scene.environment = this.#room;
     this.scene.environmentIntensity = 0.55;
 
     const { shadow } = this.#lamp;
@@ -80,11 +74,12 @@ export class Stage {
       await this.renderer.compileAsync(this.scene, this.camera);
   }
 
-  /** The lamp stands at the left hand of who sits `around` degrees about the board. */
+  /** The lamp stands at the left hand of who sits `around` degrees about the board, in a room that is turned with them. */
   light(around: number): void {
     const turn = (around * Math.PI) / 180;
     const [x, z] = [-5.5, 3.5];
     this.#lamp.position.set(x * Math.cos(turn) + z * Math.sin(turn), 12, -x * Math.sin(turn) + z * Math.cos(turn));
+    this.scene.environmentRotation.y = turn;
     this.moved();
   }
 
@@ -97,8 +92,15 @@ export class Stage {
     return this.renderer.getContext().isContextLost();
   }
 
+  /** Fewer pixels are drawn from the next `size` on. False where there is only one a pixel of the page already. */
+  coarsen(): boolean {
+    if (Math.min(devicePixelRatio, this.#ratio) <= 1) return false;
+    this.#ratio = 1;
+    return true;
+  }
+
   size(width: number, height: number): void {
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, this.#quality.ratio));
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, this.#ratio));
     this.renderer.setSize(width, height, false);
   }
 
