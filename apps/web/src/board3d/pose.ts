@@ -8,13 +8,13 @@ export interface Pose {
 
 export const PRESETS = {
   main: { yaw: 0, pitch: 52 },
-  top: { yaw: 0, pitch: 75 },
-  side: { yaw: 68, pitch: 50 },
+  top: { yaw: 0, pitch: 70 },
+  side: { yaw: 58, pitch: 50 },
 } as const satisfies { readonly [name: string]: Pose };
 
 /** Lower, and the pieces in front hide those behind; higher, and all round pieces look alike. */
 const LOWEST = 46;
-const HIGHEST = 76;
+const HIGHEST = 74;
 const WIDEST = 90;
 
 const between = (n: number, least: number, most: number): number => Math.max(least, Math.min(most, n));

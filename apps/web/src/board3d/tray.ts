@@ -7,10 +7,12 @@ import type { ByColor, Color, Piece, Role } from '@duiyi/rules';
 import type { Spot } from './motion.ts';
 import type { Place } from './place.ts';
 
-export const TRAY_SCALE = 0.52;
-const APART = 0.47;
+export const TRAY_SCALE = 0.48;
+const APART = 0.54;
 /** Rows, from the far edge, of the columns from the board outwards. */
 const COLUMNS = [10, 5] as const;
+/** A queen's head. */
+const TALLEST = 1.55 * TRAY_SCALE - 0.2;
 const FIRST = { x: 4.86, z: -4.3 };
 
 const SLOTS: readonly Place[] = COLUMNS.flatMap((rows, column) =>
@@ -19,8 +21,16 @@ const SLOTS: readonly Place[] = COLUMNS.flatMap((rows, column) =>
 
 type Point = readonly [x: number, y: number, z: number];
 
+/** Of the foot of each column's first and last piece, and the heads of the first. */
 const CORNERS: readonly Point[] = COLUMNS.flatMap((rows, column) =>
-  [-1, 1].map((hand) => [hand * (FIRST.x + column * APART + 0.22), 0, FIRST.z + (rows - 1) * APART] as const),
+  [-1, 1].flatMap((hand) => {
+    const x = hand * (FIRST.x + column * APART + 0.22);
+    return [
+      [x, 0, FIRST.z + (rows - 1) * APART + 0.2],
+      [x, 0, FIRST.z - 0.2],
+      [x, TALLEST, FIRST.z],
+    ] as const;
+  }),
 );
 
 /** How far the trays reach, as points to be seen by who sits at `bottom`. */

@@ -22,10 +22,12 @@ const grained = ({ color, grain }: Coat): number =>
   luminance(color) * (1 - grain.amount) + luminance(grain.color) * grain.amount;
 
 for (const finish of SETTINGS.finish)
-  test(`${finish}: the sides are told apart in grey, and so are the squares`, () => {
+  test(`[P45] ${finish}: in grey the sides are told apart, the squares, and pieces from the squares of their own shade`, () => {
     const { white, black, board } = FINISH[finish];
     assert.ok(contrast(white.color, black.color) >= 4.5, `${contrast(white.color, black.color)}`);
     assert.ok(between(grained(white), grained(black)) >= 3, 'in the grain too');
+    assert.ok(contrast(white.color, board.light.color) >= 1.5, `${contrast(white.color, board.light.color)}`);
+    assert.ok(contrast(black.color, board.dark.color) >= 1.5, `${contrast(black.color, board.dark.color)}`);
     assert.ok(contrast(board.light.color, board.dark.color) >= 2.5, `${contrast(board.light.color, board.dark.color)}`);
     assert.ok(contrast(board.frame.color, board.ink) >= 4.5, 'letters on the frame');
     for (const coat of [white, black, board.light, board.dark, board.frame])
