@@ -25,7 +25,7 @@ import { placeOf, squareOn } from './place.ts';
 import { planeOf } from './plane.ts';
 import { turned } from './pose.ts';
 import type { Pose } from './pose.ts';
-import { isHeavy, isTooSlow, isTried, QUALITY } from './quality.ts';
+import { isHeavy, isTooSlow, isTried, Pace, QUALITY } from './quality.ts';
 import type { ReadCanvas, Readout } from './readout.ts';
 import type { Level } from './set/format.ts';
 import { loadSet } from './set/set.ts';
@@ -41,6 +41,14 @@ export interface Beside {
   readonly pose: ReadonlySignal<Pose>;
   /** A hand turns it. */
   readonly onTurn: (pose: Pose) => void;
+}
+
+/** What a board tells beside what is touched. */
+export interface Told {
+  /** The graphics card has dropped it. */
+  readonly lost: (board: Board3d) => void;
+  /** The richer level is more than this machine draws in time. Null: the level was chosen, and stays. */
+  readonly heavy: (() => void) | null;
 }
 
 /** How long a piece is on its way, in milliseconds. */
@@ -64,7 +72,8 @@ export class Board3d implements Board {
   readonly #men: Men;
   readonly #ghost: Ghost;
   readonly #listeners = new Set<(intent: Intent) => void>();
-  readonly #onLost: (board: Board3d) => void;
+  readonly #told: Told;
+  readonly #pace: Pace | null;
   #onRestored = (): void => {};
   readonly #ends: (() => void)[] = [];
 
@@ -84,13 +93,14 @@ export class Board3d implements Board {
   #isTurned = false;
 
   /** Throws where there is no WebGL. */
-  constructor(level: Level, shapes: Shapes, beside: Beside, first: BoardView, onLost: (board: Board3d) => void) {
+  constructor(level: Level, shapes: Shapes, beside: Beside, first: BoardView, told: Told) {
     const quality = QUALITY[level];
     this.#level = level;
     this.#shapes = shapes;
     this.#beside = beside;
     this.#view = first;
-    this.#onLost = onLost;
+    this.#told = told;
+    this.#pace = told.heavy && new Pace();
     this.#flight = new Flight(beside.pose.peek(), first.orientation);
     this.#coats = openCoats(this.#finish, level);
     this.#stage = new Stage(quality);
@@ -250,7 +260,7 @@ export class Board3d implements Board {
   readonly #lost = (event: Event): void => {
     // It may come back.
     event.preventDefault();
-    this.#onLost(this);
+    this.#told.lost(this);
   };
 
   readonly #restored = (): void => this.#onRestored();
@@ -364,7 +374,15 @@ export class Board3d implements Board {
     this.#aim();
     this.#stage.render();
     this.#frames += 1;
-    if (this.#isMoving || isFlying) this.#ask();
+    const goesOn = this.#isMoving || isFlying;
+    if (goesOn) this.#ask();
+    if (this.#pace?.drawn(now, goesOn)) this.#lighten();
+  }
+
+  /** Draws less, where nobody has chosen how much. */
+  #lighten(): void {
+    if (this.#stage.coarsen()) this.#resize(this.#box.width, this.#box.height);
+    else if (this.#level === 'desktop') this.#told.heavy?.();
   }
 
   #readout(): Readout {
@@ -397,14 +415,16 @@ export class Board3d implements Board {
   }
 }
 
-/** Rejects where there is no WebGL, or the set cannot be had. `onLost`: the graphics card has dropped it. */
+/** Null where the set cannot be had. */
 export const prepareBoard3d = async (
   level: Level,
   beside: Beside,
   view: BoardView,
-  onLost: (board: Board3d) => void,
-): Promise<Board3d> => {
-  const board = new Board3d(level, shapesOf(await loadSet(level)), beside, view, onLost);
+  told: Told,
+): Promise<Board3d | null> => {
+  const set = await loadSet(level);
+  if (!set) return null;
+  const board = new Board3d(level, shapesOf(set), beside, view, told);
   await board.ready();
   return board;
 };

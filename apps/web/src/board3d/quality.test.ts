@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isHeavy, isTooSlow, isTried } from './quality.ts';
+import { isHeavy, isTooSlow, isTried, Pace } from './quality.ts';
 
 const times = (count: number, millis: number): readonly number[] => Array.from({ length: count }, () => millis);
 
@@ -29,4 +29,24 @@ test('under ten frames a second is too slow to be opened unasked; above 22 ms th
     [false, true],
   );
   assert.equal(isHeavy([...times(10, 8), 400]), false, 'one frame that is late is none');
+});
+
+test('what is drawn is too much once two dozen frames of the play came late, and pauses are no frames', () => {
+  const pace = new Pace();
+  let now = 0;
+  /** So many moves, each of so many frames. */
+  const play = (moves: number, frames: number, millis: number): number[] =>
+    Array.from({ length: moves }, (_, move) => {
+      now += 5000;
+      const told = Array.from({ length: frames }, (__, frame) => {
+        now += millis;
+        return pace.drawn(now, frame < frames - 1);
+      });
+      return told.includes(true) ? [move] : [];
+    }).flat();
+  assert.deepEqual(play(20, 13, 16.7), [], 'sixty a second');
+  // Twelve times between the thirteen frames of a move.
+  assert.deepEqual(play(4, 13, 33.3), [1, 3], 'thirty a second');
+  assert.deepEqual(play(40, 1, 400), [], 'a lone frame says nothing');
+  assert.deepEqual(play(3, 13, 1200), [], 'out of sight');
 });

@@ -43,3 +43,25 @@ export const isTooSlow = (times: readonly number[]): boolean =>
 
 /** Whether it should draw less. */
 export const isHeavy = (times: readonly number[]): boolean => median(times) > HEAVY;
+
+/** So many frames one after the other show how fast a machine is. */
+const RUN = 24;
+/** What is longer is no frame: the page was out of sight. */
+const PAUSE = 1000;
+
+/** How fast frames follow one another while something moves: what a board's first frames did not show, the play does. */
+export class Pace {
+  #last: number | null = null;
+  #times: number[] = [];
+
+  /** A frame is drawn at `now`; `isMoving`: another follows at once. Whether it has become clear that this is too much to draw. */
+  drawn(now: number, isMoving: boolean): boolean {
+    const time = this.#last === null ? PAUSE : now - this.#last;
+    this.#last = isMoving ? now : null;
+    if (time < PAUSE) this.#times.push(time);
+    if (this.#times.length < RUN) return false;
+    const isTooMuch = isHeavy(this.#times);
+    this.#times = [];
+    return isTooMuch;
+  }
+}

@@ -6,9 +6,15 @@ import type { ChessSet, Level } from './format.ts';
 
 const FILES: Readonly<Record<Level, string>> = { phone, desktop };
 
-/** Rejects where the file cannot be had. */
-export async function loadSet(level: Level): Promise<ChessSet> {
-  const response = await fetch(FILES[level]);
-  if (!response.ok) throw new Error(`the set: ${response.status}`);
-  return decode(new Uint8Array(await response.arrayBuffer()));
+/** Null where the file cannot be had. */
+export async function loadSet(level: Level): Promise<ChessSet | null> {
+  let file: ArrayBuffer;
+  try {
+    const response = await fetch(FILES[level]);
+    if (!response.ok) return null;
+    file = await response.arrayBuffer();
+  } catch {
+    return null;
+  }
+  return decode(new Uint8Array(file));
 }

@@ -53,6 +53,7 @@ export const en: typeof zh = {
       lost: 'The graphics card dropped the 3D board: the flat one stands in until it is back.',
       slow: '3D is too slow on this device: here is the flat board. You can switch at any time.',
       unreachable: 'The 3D board could not be loaded: here is the flat one.',
+      failed: 'Something went wrong with the 3D board: here is the flat one.',
     },
   },
 };

@@ -14,8 +14,8 @@ import type { Table } from '../../../play/table.ts';
 import { choose, settings } from '../../../settings/settings.ts';
 import type { Shape } from '../../../board/shape.ts';
 
-/** Why there is a flat board where a solid one was to be. */
-type Trouble = 'no-webgl' | 'lost' | 'slow' | 'unreachable';
+/** Why there is a flat board where a solid one was to be. failed: by a fault of ours. */
+type Trouble = 'no-webgl' | 'lost' | 'slow' | 'unreachable' | 'failed';
 
 export interface Solid {
   /** What stands now; loading: the flat board, until the solid one is ready. */
@@ -55,9 +55,12 @@ const keepPose = (pose: Pose | null): void => {
   }
 };
 
-const load = () => import('../../../board3d/board3d.ts');
+/** Null where it cannot be had. */
+const load = () => import('../../../board3d/board3d.ts').catch(() => null);
 
 const isPhone = matchMedia('(pointer: coarse)');
+/** This machine has shown that the richer level is too much for it. */
+let isWeak = false;
 
 export const openSolid = (table: Table, surface: Surface, shapes: Signal<readonly Shape[]>): Solid => {
   const name = table.game.peek().terms.formal ? 'formalBoard' : 'casualBoard';
@@ -97,8 +100,13 @@ export const openSolid = (table: Table, surface: Surface, shapes: Signal<readonl
   };
 
   const raise = async (isWanted: () => boolean): Promise<void> => {
-    const { hasWebGl, isHeavy, isTooSlow, prepareBoard3d } = await load();
+    const loaded = await load();
     if (!isWanted()) return;
+    if (!loaded) {
+      flatten('unreachable');
+      return;
+    }
+    const { hasWebGl, isHeavy, isTooSlow, prepareBoard3d } = loaded;
     if (!hasWebGl(false)) {
       flatten('no-webgl');
       return;
@@ -110,26 +118,39 @@ export const openSolid = (table: Table, surface: Surface, shapes: Signal<readonl
       return;
     }
     const quality = settings.quality.peek();
-    const prepare = (level: 'phone' | 'desktop') => prepareBoard3d(level, beside, table.view.peek(), lost);
-    let board = await prepare(quality === 'auto' ? (isPhone.matches ? 'phone' : 'desktop') : quality);
-    if (isWanted() && (isGuarded || quality === 'auto')) {
+    const isAuto = quality === 'auto';
+    const heavy = (): void => {
+      isWeak = true;
+      attempt.value += 1;
+    };
+    const prepare = (level: 'phone' | 'desktop') =>
+      prepareBoard3d(level, beside, table.view.peek(), { lost, heavy: isAuto ? heavy : null });
+    const level = isAuto ? (isPhone.matches || isWeak ? 'phone' : 'desktop') : quality;
+    let board = await prepare(level);
+    if (board && isWanted() && (isGuarded || isAuto)) {
       const times = await board.tried(isWanted);
       if (isWanted() && isGuarded && isTooSlow(times)) {
         board.destroy();
         flatten('slow');
         return;
       }
-      if (isWanted() && quality === 'auto' && !isPhone.matches && isHeavy(times)) {
+      if (isWanted() && isAuto && level === 'desktop' && isHeavy(times)) {
         board.destroy();
+        isWeak = true;
         board = await prepare('phone');
       }
+    }
+    if (!board) {
+      if (isWanted()) flatten('unreachable');
+      return;
     }
     if (!isWanted()) {
       board.destroy();
       return;
     }
+    const ready = board;
     batch(() => {
-      surface.open.value = (host, view) => board.open(host, view);
+      surface.open.value = (host, view) => ready.open(host, view);
       state.value = 'solid';
       trouble.value = null;
     });
@@ -148,8 +169,9 @@ export const openSolid = (table: Table, surface: Surface, shapes: Signal<readonl
       goal += 1;
       const mine = goal;
       if (state.value !== 'solid') state.value = 'loading';
-      raise(() => goal === mine).catch(() => {
-        if (goal === mine) flatten('unreachable');
+      raise(() => goal === mine).catch((error: unknown) => {
+        if (goal === mine) flatten('failed');
+        reportError(error);
       });
     });
   });
