@@ -35,6 +35,8 @@ type Press =
       readonly isPiece: boolean;
       /** It was in hand before. */
       readonly wasSelected: boolean;
+      /** This press has taken it in hand. */
+      readonly isTaken: boolean;
       readonly isCarried: boolean;
     }
   | { readonly type: 'turn'; readonly id: number; readonly x: number; readonly y: number; readonly isMoved: boolean };
@@ -62,6 +64,8 @@ export const openHand = (canvas: HTMLElement, held: Held): (() => void) => {
     event.preventDefault();
     held.hover(null);
     if (fingers.size > 1) {
+      // The first was no touch of its own.
+      if (press?.type === 'square' && press.isTaken) held.tell({ type: 'select', square: null });
       cancel();
       press = { type: 'turn', id, x, y, isMoved: false };
       return;
@@ -76,8 +80,9 @@ export const openHand = (canvas: HTMLElement, held: Held): (() => void) => {
     const wasSelected = view.selected === square;
     const isTarget = touch(view, square).type === 'move';
     const stray = pointerType === 'mouse' ? STRAY.mouse : STRAY.touch;
-    press = { type: 'square', id, square, x, y, stray, isPiece, wasSelected, isCarried: false };
-    if (isPiece && !wasSelected && !isTarget && held.ways().taps) held.tell({ type: 'select', square });
+    const isTaken = isPiece && !wasSelected && !isTarget && held.ways().taps;
+    press = { type: 'square', id, square, x, y, stray, isPiece, wasSelected, isTaken, isCarried: false };
+    if (isTaken) held.tell({ type: 'select', square });
   };
 
   const onMove = (event: PointerEvent): void => {
@@ -100,7 +105,7 @@ export const openHand = (canvas: HTMLElement, held: Held): (() => void) => {
     } else if (id === press.id && press.isPiece && held.ways().drags) {
       if (!press.isCarried && Math.hypot(x - press.x, y - press.y) < press.stray) return;
       if (!press.isCarried) {
-        press = { ...press, isCarried: true };
+        press = { ...press, isCarried: true, isTaken: true };
         // What was a place for another piece is a piece now.
         if (held.view().selected !== press.square) held.tell({ type: 'select', square: press.square });
       }
