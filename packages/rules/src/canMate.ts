@@ -9,7 +9,7 @@
  *   closure.ts    every position that can still arise, the likeliest first: the rest
  */
 import { Closure } from './canMate/closure.ts';
-import { endsSoon, outlastsCaptures } from './canMate/forced.ts';
+import { endsSoon, mightOf, outlastsCaptures } from './canMate/forced.ts';
 import { Hunt } from './canMate/hunt.ts';
 import { looksLocked } from './canMate/locked.ts';
 import { lacksMaterial } from './canMate/material.ts';
@@ -19,7 +19,7 @@ import { BLACK, WHITE, colorCode, moveOf } from './core/code.ts';
 import { type Core, TURN } from './core/core.ts';
 import { MAX_MOVES, generate } from './core/moves.ts';
 import { type Position, coreOf } from './position.ts';
-import { COLORS, type Color, type Move } from './types.ts';
+import { type Color, type Move } from './types.ts';
 
 export type CanMate =
   /** `line` leads from the position to the mate. */
@@ -88,9 +88,12 @@ const isProved = (core: Core, winner: number): boolean =>
 export const hasMatingMaterial = (position: Position, color: Color): boolean =>
   !lacksMaterial(coreOf(position), colorCode(color));
 
-/** E5: proved, within the budget, that neither side can mate. */
-export const isDead = (position: Position, budget: number = CAN_MATE_BUDGET): boolean =>
-  COLORS.every((color) => canMate(position, color, budget).verdict === 'no');
+/** E5: proved, within the budget, that neither side can mate. The mightier is asked first: that one can as a rule, and soon. */
+export function isDead(position: Position, budget: number = CAN_MATE_BUDGET): boolean {
+  const core = coreOf(position);
+  const sides = mightOf(core, WHITE) < mightOf(core, BLACK) ? [BLACK, WHITE] : SIDES;
+  return sides.every((side) => search(core, side, budget) === 'none');
+}
 
 function search(core: Core, winner: number, budget: number): number[] | 'none' | 'open' {
   if (generate(core, list, 0) === 0) return isMated(core, winner) ? [] : 'none';

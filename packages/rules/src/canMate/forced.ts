@@ -7,6 +7,7 @@ import { PAWN, QUEEN, ROOK } from '../core/code.ts';
 import { type Core, TURN, setOf } from '../core/core.ts';
 import { MAX_MOVES, generate } from '../core/moves.ts';
 import { after } from '../core/make.ts';
+import { sizeOf } from '../squareSet.ts';
 import { lacksMaterial } from './material.ts';
 
 const PLIES = 4;
@@ -21,18 +22,17 @@ export function endsSoon(core: Core, winner: number): boolean {
   return ends(core, winner, 0, PLIES);
 }
 
+/** A side's pawns, rooks and queens: with any of them it has the material to mate. */
+export const mightOf = (core: Core, side: number): number => sizeOf(mightIn(core, side, 0), mightIn(core, side, 1));
+
+const mightIn = (core: Core, side: number, half: number): number =>
+  (setOf(core, PAWN, half) | setOf(core, ROOK, half) | setOf(core, QUEEN, half)) & setOf(core, side, half);
+
 /**
- * Has a side so many pawns, rooks and queens that it can still mate with what is left after all captures of such a line?
- * Where pieces roam, that leaves no line short enough to be looked for.
+ * Can a side still mate with what is left of its might after all captures of such a line? Where pieces roam, that leaves no
+ * line short enough to be looked for.
  */
-export function outlastsCaptures(core: Core, winner: number): boolean {
-  let count = 0;
-  for (let half = 0; half < 2; half++) {
-    const units = setOf(core, PAWN, half) | setOf(core, ROOK, half) | setOf(core, QUEEN, half);
-    for (let rest = units & setOf(core, winner, half); rest !== 0; rest &= rest - 1) count++;
-  }
-  return count > PLIES / 2;
-}
+export const outlastsCaptures = (core: Core, winner: number): boolean => mightOf(core, winner) > PLIES / 2;
 
 let left = 0;
 

@@ -6,15 +6,18 @@
  * The weights were tuned on positions of real games (every tenth ply of a thousand); a little noise, from a fixed seed,
  * makes a second try another line.
  */
-import { occupiedOf } from '../board.ts';
-import { attacksOf } from '../attacks.ts';
 import { inCheck } from '../core/attack.ts';
 import { CASTLING, KING, KNIGHT, PAWN, QUEEN } from '../core/code.ts';
-import { type Core, TURN, kingSquare, pieceAt } from '../core/core.ts';
+import { type Core, TURN, kingSquare, occupied, pieceAt } from '../core/core.ts';
+import * as lines from '../core/lines.ts';
 import { MAX_MOVES, generate } from '../core/moves.ts';
 import { after } from '../core/make.ts';
+import { high, low } from '../squareSet.ts';
 import { distance } from './distance.ts';
 import { lacksMaterial } from './material.ts';
+
+const BETWEEN = lines.BETWEEN;
+const STEPS = lines.STEPS;
 
 const PLIES = 100;
 
@@ -121,8 +124,14 @@ function help(core: Core, move: number): number {
 /** Does the piece that moves check the king? Checks it uncovers are not looked for. */
 function checks(core: Core, move: number, king: number): boolean {
   const from = move & 63;
+  const to = (move >> 6) & 63;
   const kind = move >> 12;
   const piece = pieceAt(core, from);
-  const placed = kind >= KNIGHT && kind <= QUEEN ? (piece & 8) | kind : piece;
-  return attacksOf(placed, (move >> 6) & 63, occupiedOf(core).without(from)).has(king);
+  const role = kind >= KNIGHT && kind <= QUEEN ? kind : piece & 7;
+  const steps = (((role === PAWN ? piece >> 3 : role) << 6) | to) << 1;
+  if (((STEPS[steps | (king >> 5)] >>> king) & 1) === 0) return false;
+  const between = ((to << 6) | king) << 1;
+  const standLo = BETWEEN[between] & occupied(core, 0) & ~low(from);
+  const standHi = BETWEEN[between | 1] & occupied(core, 1) & ~high(from);
+  return (standLo | standHi) === 0;
 }
