@@ -20,27 +20,23 @@ export function setRights(
   chess960: boolean,
   faults: Fault[],
 ): void {
-  core[CHESS960] = Number(chess960);
+  core[CHESS960] = chess960 ? 1 : 0;
   for (const claim of claims) {
     const color = colorCode(claim.color);
     const king = chess960 ? kings[color] : color * 56 + 4;
     const rook = claimedRook(core, color, king, claim);
-    if (rook === NONE || (!chess960 && (rook & 7) % 7 !== 0) || hasOther(core, color, king, rook)) {
+    // There may already be a right with another rook on that side of the king.
+    const other = castlingRook(core, color, rook > king ? 0 : 1);
+    if (rook === NONE || (!chess960 && (rook & 7) % 7 !== 0) || (other !== NONE && other !== rook)) {
       faults.push({ code: 'impossible-castling', claim });
     } else core[RIGHTS] |= 1 << ((color << 3) | (rook & 7));
   }
 }
 
-/** Is there a right with another rook on that side of the king? */
-function hasOther(core: Core, color: number, king: number, rook: number): boolean {
-  const other = castlingRook(core, color, rook > king ? 0 : 1);
-  return other !== NONE && other !== rook;
-}
-
 /** The rook a claim means, on the rank of a king that stands on its first; NONE when there is none. */
 function claimedRook(core: Core, color: number, king: number, claim: CastlingClaim): number {
   const corner = color * 56;
-  if (king >> 3 !== corner >> 3 || pieceAt(core, king) !== ((color << 3) | KING)) return NONE;
+  if (king >> 3 !== color * 7 || pieceAt(core, king) !== ((color << 3) | KING)) return NONE;
   if ('wing' in claim) return outermost(core, color, claim.wing === 'king' ? 0 : 1);
   const square = corner + claim.file;
   return pieceAt(core, square) === ((color << 3) | ROOK) ? square : NONE;

@@ -2,10 +2,10 @@
  * FEN (the PGN standard, section 16.1), with castling as X-FEN or Shredder writes it.
  *
  * Read strictly where a guess could be wrong, leniently where it cannot: fields may be parted by any run of blanks or
- * tabs, castling letters come in any order, counters may be missing or dashes. Letters are read by character code into
- * the arrays of a Board directly: opening a position spends half its time here.
+ * control characters, castling letters come in any order, counters may be missing or dashes. Letters are read by
+ * character code into the arrays of a Board directly: opening a position spends half its time here.
  */
-import { CR, DASH, LF, SLASH, SPACE, TAB, ZERO } from './ascii.ts';
+import { DASH, SLASH, SPACE, ZERO } from './ascii.ts';
 import { Board } from './board.ts';
 import { claimsOf } from './castling.ts';
 import * as codes from './core/code.ts';
@@ -38,11 +38,7 @@ const PIECE_OF = codes.PIECE_OF;
 
 /** Where the next field begins, or the end of the text; the same index where no blank is. */
 function skip(text: string, at: number): number {
-  while (at < text.length) {
-    const char = text.charCodeAt(at);
-    if (char !== SPACE && char !== TAB && char !== LF && char !== CR) break;
-    at++;
-  }
+  while (at < text.length && text.charCodeAt(at) <= SPACE) at++;
   return at;
 }
 
@@ -97,9 +93,10 @@ export function parseFen(text: string): Result<Setup, FenFault> {
     if (field === 5 || (field > 2 && at === text.length)) break;
     const char = text.charCodeAt(at);
     if (field === 0) {
-      isRead = char === 119 || char === 98;
+      const color = 'wb'.indexOf(text[at]);
+      isRead = color >= 0;
       if (isRead) at++;
-      if (char === 98) turn = 'black';
+      turn = COLORS[color];
     } else if (char === DASH) at++;
     else if (field === 1) {
       for (; ; at++) {

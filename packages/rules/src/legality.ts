@@ -3,7 +3,6 @@ import { attackersOf } from './attackers.ts';
 import { isAttacked } from './core/attack.ts';
 import { BISHOP, KING, PAWN, QUEEN, colorCode, colorName } from './core/code.ts';
 import { type Core, NONE, TURN, kingSquare, pieceAt, piecesOf, setOf } from './core/core.ts';
-import { kingSteps } from './attacks.ts';
 import { JOINING } from './core/lines.ts';
 import type { Fault } from './fault.ts';
 import { MAX_COUNTER, type Setup } from './setup.ts';
@@ -52,12 +51,13 @@ export function checkFaults(core: Core, faults: Fault[]): void {
   const us = core[TURN];
   const ours = kingSquare(core, us);
   const theirs = kingSquare(core, us ^ 1);
-  if (kingSteps(theirs).has(ours)) {
-    faults.push({ code: 'touching-kings', squares: [ours, theirs] });
-    return;
-  }
   if (isAttacked(core, theirs, us)) {
-    faults.push({ code: 'opponent-in-check', king: theirs, checkers: [...attackersOf(core, theirs, us)] });
+    const checkers = attackersOf(core, theirs, us);
+    if (checkers.has(ours)) {
+      faults.push({ code: 'touching-kings', squares: [ours, theirs] });
+      return;
+    }
+    faults.push({ code: 'opponent-in-check', king: theirs, checkers: [...checkers] });
   }
   if (isAttacked(core, ours, us ^ 1)) {
     const checkers = [...attackersOf(core, ours, us ^ 1)];

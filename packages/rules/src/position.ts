@@ -199,9 +199,8 @@ export function codeOf(core: Core, move: Move): number {
   let kind = PLAIN;
   if (promotion !== undefined) kind = roleCode(promotion);
   else if (role === PAWN) {
-    const way = from - to;
-    if (way === 16 || way === -16) kind = DOUBLE_STEP;
-    else if ((way & 7) !== 0 && pieceAt(core, to) === 0) kind = EN_PASSANT;
+    if (Math.abs(to - from) === 16) kind = DOUBLE_STEP;
+    else if (((to - from) & 7) !== 0 && pieceAt(core, to) === 0) kind = EN_PASSANT;
   } else if (role === KING && pieceAt(core, to) === ((piece & 8) | ROOK)) kind = CASTLING;
   return from | (to << 6) | (kind << 12);
 }

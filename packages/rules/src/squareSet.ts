@@ -13,7 +13,9 @@ export class SquareSet implements Iterable<Square> {
   static readonly EMPTY = new SquareSet(0, 0);
 
   static of(...squares: readonly Square[]): SquareSet {
-    return squares.reduce((set: SquareSet, square) => set.with(square), SquareSet.EMPTY);
+    let set = SquareSet.EMPTY;
+    for (const square of squares) set = set.with(square);
+    return set;
   }
 
   get size(): number {

@@ -13,7 +13,7 @@
 import { attacks } from './attacks.ts';
 import type { Position } from './position.ts';
 import { SquareSet } from './squareSet.ts';
-import { PROMOTION_ROLES, ROLES, type Square } from './types.ts';
+import { PROMOTION_ROLES, ROLES, type Role, type Square } from './types.ts';
 import { lineTo, standing } from './why/board.ts';
 import { whyNotCastle } from './why/castling.ts';
 import { whyNotEnPassant, whyNotPush } from './why/pawn.ts';
@@ -69,7 +69,6 @@ function whyNotPromotion(mover: Standing, { to, promotion }: Attempt): Reason | 
   }
   const choices = PROMOTION_ROLES;
   if (promotion === undefined) return { code: 'promotion-missing', rule: 'X3', choices };
-  return promotion === 'pawn' || promotion === 'king'
-    ? { code: 'promotion-role', rule: 'X3', role: promotion, choices }
-    : null;
+  const isChoice = (choices as readonly Role[]).includes(promotion);
+  return isChoice ? null : { code: 'promotion-role', rule: 'X3', role: promotion, choices };
 }

@@ -1,11 +1,10 @@
 /** Questions about single squares: who attacks it, is a king safe. */
 import * as codes from './code.ts';
-import * as cores from './core.ts';
+import { TURN } from './core.ts';
 import { type Core, kingSquare, occupied, piecesOf } from './core.ts';
 import * as lines from './lines.ts';
 import { high, low, lowest } from '../squareSet.ts';
 
-const TURN = cores.TURN;
 const BETWEEN = lines.BETWEEN;
 const STEPS = lines.STEPS;
 const BISHOPS = codes.BISHOP << 7;

@@ -35,8 +35,6 @@ export const FULL_LINES = new Int32Array(64 * 4 * 2);
  * the captures of its pawns.
  */
 export const STEPS = new Int32Array(8 * 64 * 2);
-/** The same index: from where a bishop or rook may see a square next to a king, and on an empty board nearly always does. */
-export const NEAR = new Int32Array(8 * 64 * 2);
 
 /** Index (a << 6 | b) << 1: the squares strictly between two squares of one line; empty when they share none. */
 export const BETWEEN = new Int32Array(64 * 64 * 2);
@@ -63,18 +61,16 @@ function fillSteps(square: number): void {
     const up = (other >> 3) - (square >> 3);
     const ranks = Math.abs(up);
     const files = Math.abs((other & 7) - (square & 7));
-    const put = (table: Int32Array, code: number, goes: boolean): void => {
-      if (goes) add(table, (code << 6) | square, other);
+    const put = (code: number, goes: boolean): void => {
+      if (goes) add(STEPS, (code << 6) | square, other);
     };
-    put(STEPS, WHITE, files === 1 && up === 1);
-    put(STEPS, BLACK, files === 1 && up === -1);
-    put(STEPS, KNIGHT, files * ranks === 2);
-    put(STEPS, BISHOP, files === ranks);
-    put(STEPS, ROOK, files * ranks === 0);
-    put(STEPS, QUEEN, files === ranks || files * ranks === 0);
-    put(STEPS, KING, files < 2 && ranks < 2);
-    put(NEAR, BISHOP, Math.abs(files - ranks) < 3);
-    put(NEAR, ROOK, files < 2 || ranks < 2);
+    put(WHITE, files === 1 && up === 1);
+    put(BLACK, files === 1 && up === -1);
+    put(KNIGHT, files * ranks === 2);
+    put(BISHOP, files === ranks);
+    put(ROOK, files * ranks === 0);
+    put(QUEEN, files === ranks || files * ranks === 0);
+    put(KING, files < 2 && ranks < 2);
   }
 }
 
@@ -126,13 +122,10 @@ for (let square = 0; square < 64; square++) {
   fillLines(square);
 }
 
-/** LINES once more, as a constant of this module's own. */
-const gathering = LINES;
-
 /** The squares seen along one line, as an index into REACH (low word; the high word follows). */
 export function reachIndex(square: number, line: number, lo: number, hi: number): number {
-  const p = ((square << 2) | line) << 2;
-  const index =
-    (Math.imul(lo & gathering[p], gathering[p + 2]) + Math.imul(hi & gathering[p + 1], gathering[p + 3])) >>> 26;
-  return (index | (((square << 2) | line) << 6)) << 1;
+  const full = (square << 2) | line;
+  const p = full << 2;
+  const index = (Math.imul(lo & LINES[p], LINES[p + 2]) + Math.imul(hi & LINES[p + 1], LINES[p + 3])) >>> 26;
+  return (index | (full << 6)) << 1;
 }

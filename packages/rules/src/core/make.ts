@@ -4,27 +4,12 @@
  */
 import { enPassantFiles } from './attack.ts';
 import { kingTarget, rookTarget } from './castlingPaths.ts';
-import * as codes from './code.ts';
-import * as cores from './core.ts';
+import { CASTLING, DOUBLE_STEP, EN_PASSANT, KING, KNIGHT, PAWN } from './code.ts';
+import { EP_SQUARE, FULLMOVES, HALFMOVES, KEY_HI, KEY_LO, NONE, RIGHTS, STEPPED, TURN } from './core.ts';
 import { type Core, cloneCore, flip, occupied, pieceAt } from './core.ts';
 import { lowest } from '../squareSet.ts';
 import * as keys from './zobrist.ts';
 
-const CASTLING = codes.CASTLING;
-const DOUBLE_STEP = codes.DOUBLE_STEP;
-const EN_PASSANT = codes.EN_PASSANT;
-const KING = codes.KING;
-const KNIGHT = codes.KNIGHT;
-const PAWN = codes.PAWN;
-const EP_SQUARE = cores.EP_SQUARE;
-const FULLMOVES = cores.FULLMOVES;
-const HALFMOVES = cores.HALFMOVES;
-const KEY_HI = cores.KEY_HI;
-const KEY_LO = cores.KEY_LO;
-const NONE = cores.NONE;
-const RIGHTS = cores.RIGHTS;
-const STEPPED = cores.STEPPED;
-const TURN = cores.TURN;
 const PIECE_KEYS = keys.PIECE_KEYS;
 
 /** The position after a move. */

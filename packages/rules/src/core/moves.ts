@@ -1,8 +1,8 @@
 /**
  * All legal moves of a position, listed as codes or only counted.
  *
- * A look outward from the king makes all of them legal at once: who gives check, which pieces are pinned, where theirs see
- * and the king cannot go. Then come the moves: castling first, pieces one by one, pawns as whole sets.
+ * A look outward from the king and from where it could go makes all of them legal at once: who gives check, which pieces are
+ * pinned, which squares are seen. Then come the moves: castling first, pieces one by one, pawns as whole sets.
  *
  * It is one function, and the look-ups of lines.ts are written out in it: V8 stops inlining into functions of this size, and
  * with helpers the same code runs at two thirds of the speed. Counting shares all of it but what is done with a set of
@@ -22,7 +22,6 @@ const BETWEEN = lines.BETWEEN;
 const FULL_LINES = lines.FULL_LINES;
 const JOINING = lines.JOINING;
 const LINES = lines.LINES;
-const NEAR = lines.NEAR;
 const REACH = lines.REACH;
 const STEPS = lines.STEPS;
 const BISHOPS = codes.BISHOP << 7;
@@ -88,158 +87,94 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
   const kingHi = kingsHi & ownHi;
   const king = (kingLo !== 0 ? 31 - clz32(kingLo) : 63 - clz32(kingHi)) & 63;
 
+  const k2 = king << 1;
   // Where our other pieces may go: anywhere but onto their own, and where that ends each check.
   let targetLo = ~ownLo;
   let targetHi = ~ownHi;
   // Where the king could go; castling adds the squares it would cross.
-  const k2 = king << 1;
   let zoneLo = STEPS[KINGS | k2] & targetLo;
   let zoneHi = STEPS[KINGS | k2 | 1] & targetHi;
-
-  let pinLo = 0;
-  let pinHi = 0;
-  let check = false;
-  const captures = (us << 7) | k2;
-  let lo =
-    foeLo &
-    ((STEPS[ROOKS | k2] & straightLo) |
-      (STEPS[BISHOPS | k2] & diagonalLo) |
-      (STEPS[KNIGHTS | k2] & knightsLo) |
-      (STEPS[captures] & pawnsLo));
-  let hi =
-    foeHi &
-    ((STEPS[ROOKS | k2 | 1] & straightHi) |
-      (STEPS[BISHOPS | k2 | 1] & diagonalHi) |
-      (STEPS[KNIGHTS | k2 | 1] & knightsHi) |
-      (STEPS[captures | 1] & pawnsHi));
-  while ((lo | hi) !== 0) {
-    let sniper;
-    if (lo !== 0) {
-      sniper = (31 - clz32(lo & -lo)) & 31;
-      lo &= lo - 1;
-    } else {
-      sniper = 63 - clz32(hi & -hi);
-      hi &= hi - 1;
-    }
-    const i = ((king << 6) | sniper) << 1;
-    const standLo = BETWEEN[i] & occLo;
-    const standHi = BETWEEN[i | 1] & occHi;
-    if ((standLo | standHi) === 0) {
-      check = true;
-      targetLo &= BETWEEN[i] | (sniper < 32 ? 1 << sniper : 0);
-      targetHi &= BETWEEN[i | 1] | (sniper < 32 ? 0 : 1 << sniper);
-    } else if (standLo === 0 ? (standHi & (standHi - 1)) === 0 : standHi === 0 && (standLo & (standLo - 1)) === 0) {
-      pinLo |= standLo & ownLo;
-      pinHi |= standHi & ownHi;
-    }
-  }
-
   /** The files of the rooks it could be with. */
   let castles = 0;
-  let rights = (core[RIGHTS] >> (us << 3)) & 0xff;
   const kingFile = king & 7;
-  if (rights !== 0 && !check) {
-    const standing = us === 0 ? occLo : occHi >>> 24;
-    const pinned = us === 0 ? pinLo : pinHi >>> 24;
-    for (; rights !== 0; rights &= rights - 1) {
-      const rook = 31 - clz32(rights & -rights);
-      const path = (kingFile << 3) | rook;
-      // In Chess960 the rook may be all that shelters the king from the side.
-      if ((MUST_BE_EMPTY[path] & standing) !== 0 || ((pinned >> rook) & 1) !== 0) continue;
-      castles |= 1 << rook;
-      if (us === 0) zoneLo |= MUST_BE_SAFE[path];
-      else zoneHi |= MUST_BE_SAFE[path] << 24;
-    }
+  for (let rights = (core[RIGHTS] >> (us << 3)) & 0xff; rights !== 0; rights &= rights - 1) {
+    const rook = 31 - clz32(rights & -rights);
+    const path = (kingFile << 3) | rook;
+    if ((MUST_BE_EMPTY[path] & (us === 0 ? occLo : occHi >>> 24)) !== 0) continue;
+    castles |= 1 << rook;
+    if (us === 0) zoneLo |= MUST_BE_SAFE[path];
+    else zoneHi |= MUST_BE_SAFE[path] << 24;
   }
 
+  // From the king, and from each square of its zone as if it had left, whoever would see it there.
+  const throughLo = occLo ^ kingLo;
+  const throughHi = occHi ^ kingHi;
+  let pinLo = 0;
+  let pinHi = 0;
   let dangerLo = 0;
   let dangerHi = 0;
-  if ((zoneLo | zoneHi) !== 0) {
-    // The squares of that zone they attack; the king itself hides nothing.
-    const throughLo = occLo ^ kingLo;
-    const throughHi = occHi ^ kingHi;
-    lo = foeLo & pawnsLo;
-    hi = foeHi & pawnsHi;
-    const upLo = lo & (0xfefefefe >>> us);
-    const upHi = hi & (0xfefefefe >>> us);
-    const downLo = lo & (0x7f7f7f7f << us);
-    const downHi = hi & (0x7f7f7f7f << us);
-    if (us === 0) {
-      dangerLo = turned(upHi, upLo, -9) | turned(downHi, downLo, -7);
-      dangerHi = turned(upLo, upHi, -9) | turned(downLo, downHi, -7);
-    } else {
-      dangerLo = turned(upLo, upHi, 9) | turned(downLo, downHi, 7);
-      dangerHi = turned(upHi, upLo, 9) | turned(downHi, downLo, 7);
-    }
-    const foeKingLo = foeLo & kingsLo;
-    const foeKing = ((foeKingLo !== 0 ? 31 - clz32(foeKingLo) : 63 - clz32(foeHi & kingsHi)) << 1) | KINGS;
-    dangerLo |= STEPS[foeKing];
-    dangerHi |= STEPS[foeKing | 1];
-    lo = foeLo & knightsLo;
-    hi = foeHi & knightsHi;
+  let lo;
+  let hi;
+  let to = king;
+  for (;;) {
+    const t2 = to << 1;
+    lo =
+      foeLo &
+      ((STEPS[ROOKS + t2] & straightLo) |
+        (STEPS[BISHOPS + t2] & diagonalLo) |
+        (STEPS[KNIGHTS + t2] & knightsLo) |
+        (STEPS[KINGS + t2] & kingsLo) |
+        (STEPS[(us << 7) + t2] & pawnsLo));
+    hi =
+      foeHi &
+      ((STEPS[ROOKS + t2 + 1] & straightHi) |
+        (STEPS[BISHOPS + t2 + 1] & diagonalHi) |
+        (STEPS[KNIGHTS + t2 + 1] & knightsHi) |
+        (STEPS[KINGS + t2 + 1] & kingsHi) |
+        (STEPS[(us << 7) + t2 + 1] & pawnsHi));
     while ((lo | hi) !== 0) {
-      let from;
+      let sniper;
       if (lo !== 0) {
-        from = (31 - clz32(lo & -lo)) & 31;
+        sniper = (31 - clz32(lo & -lo)) & 31;
         lo &= lo - 1;
       } else {
-        from = 63 - clz32(hi & -hi);
+        sniper = 63 - clz32(hi & -hi);
         hi &= hi - 1;
       }
-      dangerLo |= STEPS[KNIGHTS + (from << 1)];
-      dangerHi |= STEPS[KNIGHTS + (from << 1) + 1];
-    }
-    // Only a slider that sees past the king's neighbourhood matters, unless castling looks further.
-    lo = foeLo & straightLo & (castles === 0 ? NEAR[ROOKS | k2] : -1);
-    hi = foeHi & straightHi & (castles === 0 ? NEAR[ROOKS | k2 | 1] : -1);
-    while ((lo | hi) !== 0) {
-      let from;
-      if (lo !== 0) {
-        from = (31 - clz32(lo & -lo)) & 31;
-        lo &= lo - 1;
-      } else {
-        from = 63 - clz32(hi & -hi);
-        hi &= hi - 1;
+      const i = ((to << 6) | sniper) << 1;
+      const standLo = BETWEEN[i] & throughLo;
+      const standHi = BETWEEN[i | 1] & throughHi;
+      if ((standLo | standHi) === 0) {
+        if (to < 32) dangerLo |= 1 << to;
+        else dangerHi |= 1 << to;
+        if (to !== king) break;
+        castles = 0;
+        targetLo &= BETWEEN[i] | (sniper < 32 ? 1 << sniper : 0);
+        targetHi &= BETWEEN[i | 1] | (sniper < 32 ? 0 : 1 << sniper);
+      } else if (
+        to === king &&
+        (standLo === 0 ? (standHi & (standHi - 1)) === 0 : standHi === 0 && (standLo & (standLo - 1)) === 0)
+      ) {
+        pinLo |= standLo & ownLo;
+        pinHi |= standHi & ownHi;
       }
-      const p = from << 4;
-      const base = from << 8;
-      const rank = (base + (imul((throughLo & LINES[p]) | (throughHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
-      const file =
-        (base |
-          64 |
-          ((imul(throughLo & LINES[p + 4], LINES[p + 6]) + imul(throughHi & LINES[p + 5], LINES[p + 7])) >>> 26)) <<
-        1;
-      dangerLo |= REACH[rank] | REACH[file];
-      dangerHi |= REACH[rank + 1] | REACH[file + 1];
     }
-    lo = foeLo & diagonalLo & (castles === 0 ? NEAR[BISHOPS | k2] : -1);
-    hi = foeHi & diagonalHi & (castles === 0 ? NEAR[BISHOPS | k2 | 1] : -1);
-    while ((lo | hi) !== 0) {
-      let from;
-      if (lo !== 0) {
-        from = (31 - clz32(lo & -lo)) & 31;
-        lo &= lo - 1;
-      } else {
-        from = 63 - clz32(hi & -hi);
-        hi &= hi - 1;
-      }
-      const p = from << 4;
-      const base = from << 8;
-      const up = (base + 128 + (imul((throughLo & LINES[p + 8]) | (throughHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
-      const down =
-        (base + 192 + (imul((throughLo & LINES[p + 12]) | (throughHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
-      dangerLo |= REACH[up] | REACH[down];
-      dangerHi |= REACH[up + 1] | REACH[down + 1];
-    }
+    if (zoneLo !== 0) {
+      to = (31 - clz32(zoneLo & -zoneLo)) & 31;
+      zoneLo &= zoneLo - 1;
+    } else if (zoneHi !== 0) {
+      to = 63 - clz32(zoneHi & -zoneHi);
+      zoneHi &= zoneHi - 1;
+    } else break;
   }
 
-  if (castles !== 0) {
+  for (; castles !== 0; castles &= castles - 1) {
+    const rook = 31 - clz32(castles & -castles);
     const danger = us === 0 ? dangerLo : dangerHi >>> 24;
-    for (; castles !== 0; castles &= castles - 1) {
-      const rook = 31 - clz32(castles & -castles);
-      if ((MUST_BE_SAFE[(kingFile << 3) | rook] & danger) === 0)
-        out[at++] = king | (((king & 56) | rook) << 6) | (CASTLING << 12);
-    }
+    const pinned = us === 0 ? pinLo : pinHi >>> 24;
+    // In Chess960 the rook may be all that shelters the king from the side.
+    if (((MUST_BE_SAFE[(kingFile << 3) | rook] & danger) | (pinned & (1 << rook))) !== 0) continue;
+    out[at++] = king | (((king & 56) | rook) << 6) | (CASTLING << 12);
   }
   if (task === CASTLES) return at;
 
@@ -312,37 +247,18 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
   const upFar = far & (0x7f7f7f7f << us) & (freeFar | FULL_LINES[(line ^ 1) + 4]);
   const downNear = near & (0xfefefefe >>> us) & (freeNear | FULL_LINES[line + 6]);
   const downFar = far & (0xfefefefe >>> us) & (freeFar | FULL_LINES[(line ^ 1) + 6]);
-  let oneLo;
-  let oneHi;
-  let twoLo = 0;
-  let twoHi = 0;
-  let upLo;
-  let upHi;
-  let downLo;
-  let downHi;
-  if (us === 0) {
-    oneLo = turned(pushNear, pushFar, 8) & ~occLo;
-    oneHi = turned(pushFar, pushNear, 8) & ~occHi;
-    twoLo = ((oneLo & 0x00ff0000) << 8) & ~occLo & targetLo;
-    upLo = turned(upNear, upFar, 9);
-    upHi = turned(upFar, upNear, 9);
-    downLo = turned(downNear, downFar, 7);
-    downHi = turned(downFar, downNear, 7);
-  } else {
-    oneLo = turned(pushNear, pushFar, -8) & ~occLo;
-    oneHi = turned(pushFar, pushNear, -8) & ~occHi;
-    twoHi = ((oneHi & 0x0000ff00) >>> 8) & ~occHi & targetHi;
-    upLo = turned(upNear, upFar, -9);
-    upHi = turned(upFar, upNear, -9);
-    downLo = turned(downNear, downFar, -7);
-    downHi = turned(downFar, downNear, -7);
-  }
+  const ahead = us === 0 ? 8 : -8;
+  const aside = us === 0 ? 1 : -1;
+  let oneLo = turned(pushNear, pushFar, ahead) & ~occLo;
+  let oneHi = turned(pushFar, pushNear, ahead) & ~occHi;
+  const twoLo = us === 0 ? ((oneLo & 0x00ff0000) << 8) & ~occLo & targetLo : 0;
+  const twoHi = us === 0 ? 0 : ((oneHi & 0x0000ff00) >>> 8) & ~occHi & targetHi;
+  const upLo = turned(upNear, upFar, ahead + aside) & foeLo & targetLo;
+  const upHi = turned(upFar, upNear, ahead + aside) & foeHi & targetHi;
+  const downLo = turned(downNear, downFar, ahead - aside) & foeLo & targetLo;
+  const downHi = turned(downFar, downNear, ahead - aside) & foeHi & targetHi;
   oneLo &= targetLo;
   oneHi &= targetHi;
-  upLo &= foeLo & targetLo;
-  upHi &= foeHi & targetHi;
-  downLo &= foeLo & targetLo;
-  downHi &= foeHi & targetHi;
 
   const stepsLo = STEPS[KINGS | k2] & ~(ownLo | dangerLo);
   const stepsHi = STEPS[KINGS | k2 | 1] & ~(ownHi | dangerHi);
@@ -359,8 +275,6 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
     bits = (bits & 0x00ff00ff) + ((bits >>> 8) & 0x00ff00ff);
     at += (bits + (bits >>> 16)) & 0xffff;
   } else {
-    const ahead = us === 0 ? 8 : -8;
-    const aside = us === 0 ? 1 : -1;
     at = pawnMoves(out, at, oneLo, oneHi, ahead);
     at = pawnMoves(out, at, twoLo, twoHi, ahead * 2 - (DOUBLE_STEP << 12));
     at = pawnMoves(out, at, upLo, upHi, ahead + aside);

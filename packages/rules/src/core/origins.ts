@@ -5,12 +5,11 @@
 import { isSafe } from './attack.ts';
 import { KING } from './code.ts';
 import * as codes from './code.ts';
-import * as cores from './core.ts';
+import { TURN } from './core.ts';
 import { type Core, kingSquare, occupied, piecesOf, NONE } from './core.ts';
 import * as lines from './lines.ts';
 import { high, low } from '../squareSet.ts';
 
-const TURN = cores.TURN;
 const BETWEEN = lines.BETWEEN;
 const STEPS = lines.STEPS;
 
@@ -18,18 +17,20 @@ const STEPS = lines.STEPS;
 const SEVERAL = -2;
 
 /**
- * The side to move's one piece of a role (no pawn), of those on (lo, hi), that can legally go to `to`, castling apart: its
- * square, NONE or SEVERAL.
+ * The side to move's one piece of a role (no pawn) that can legally go to `to`, castling apart: its square, NONE or SEVERAL.
+ * Only those on that file and that rank count, -1 for any, and not the one on `except`.
  */
-export function originOf(core: Core, role: number, to: number, lo: number, hi: number): number {
+export function originOf(core: Core, role: number, to: number, file: number, rank: number, except: number): number {
   const us = core[TURN];
   const piece = (us << 3) | role;
   const occLo = occupied(core, 0);
   const occHi = occupied(core, 1);
   const king = role === KING ? to : kingSquare(core, us);
   const near = ((role << 6) | to) << 1;
-  lo &= piecesOf(core, piece, 0) & STEPS[near];
-  hi &= piecesOf(core, piece, 1) & STEPS[near | 1];
+  const files = file < 0 ? -1 : 0x01010101 << file;
+  const ranks = rank < 0 ? -1 : 0xff << (rank << 3);
+  let lo = rank > 3 ? 0 : piecesOf(core, piece, 0) & STEPS[near] & files & ranks & ~low(except);
+  let hi = rank >= 0 && rank < 4 ? 0 : piecesOf(core, piece, 1) & STEPS[near | 1] & files & ranks & ~high(except);
   let found: number = NONE;
   while ((lo | hi) !== 0) {
     let from;
@@ -52,11 +53,8 @@ export function originOf(core: Core, role: number, to: number, lo: number, hi: n
 /** What must be said of the origin so that the move is the only one: bit 0 the file, bit 1 the rank (SAN, PGN standard 8.2.3.4). */
 export function neededOrigin(core: Core, role: number, from: number, to: number): number {
   if (role === codes.PAWN || role === KING) return 0;
-  const lo = ~low(from);
-  const hi = ~high(from);
-  if (originOf(core, role, to, lo, hi) === NONE) return 0;
-  const file = 0x01010101 << (from & 7);
-  if (originOf(core, role, to, lo & file, hi & file) === NONE) return 1;
-  const rank = 0xff << (from & 24);
-  return originOf(core, role, to, from < 32 ? lo & rank : 0, from < 32 ? 0 : hi & rank) === NONE ? 2 : 3;
+  const others = (file: number, rank: number): boolean => originOf(core, role, to, file, rank, from) !== NONE;
+  if (!others(-1, -1)) return 0;
+  if (!others(from & 7, -1)) return 1;
+  return others(-1, from >> 3) ? 3 : 2;
 }

@@ -7,14 +7,12 @@
 import { CAPTURE, CASTLES, DASH, EQUALS, HASH, PLUS } from '../ascii.ts';
 import { isSafe } from './attack.ts';
 import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
+import { PAWN } from './code.ts';
 import * as codes from './code.ts';
-import * as cores from './core.ts';
+import { TURN } from './core.ts';
 import { type Core, castlingRook, kingSquare, pieceAt, EP_SQUARE } from './core.ts';
 import { originOf } from './origins.ts';
 import { mayCastle } from './moves.ts';
-
-const PAWN = codes.PAWN;
-const TURN = cores.TURN;
 
 const PIECE_OF = codes.PIECE_OF;
 
@@ -49,9 +47,7 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
   const taken = pieceAt(core, to);
   if (role === 0 || (taken !== 0 && taken >> 3 === us)) return UNSETTLED;
   if (role !== PAWN) {
-    const files = file < 0 ? -1 : 0x01010101 << file;
-    const ranks = rank < 0 ? -1 : 0xff << (rank << 3);
-    const from = originOf(core, role, to, rank > 3 ? 0 : files & ranks, rank >= 0 && rank < 4 ? 0 : files & ranks);
+    const from = originOf(core, role, to, file, rank, to);
     return from < 0 ? UNSETTLED : settled(bytes, at, end, from | (to << 6));
   }
 
@@ -99,7 +95,7 @@ function castling(core: Core, bytes: Uint8Array, at: number): number {
 function squareAt(bytes: Uint8Array, at: number): number {
   const file = bytes[at] - 97;
   const rank = bytes[at + 1] - 49;
-  return ((file | rank) & ~7) === 0 ? (rank << 3) | file : -1;
+  return isEighth(file | rank) ? (rank << 3) | file : -1;
 }
 
 function settled(bytes: Uint8Array, from: number, end: number, code: number): number {

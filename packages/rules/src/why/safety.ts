@@ -1,6 +1,6 @@
 /** M7, M8: no move may leave one's own king attacked, and a check must be answered. */
 import type { Position } from '../position.ts';
-import { type Square, opposite } from '../types.ts';
+import type { Square } from '../types.ts';
 import { attackersThrough, lineTo, standing, standings } from './board.ts';
 import type { Reason } from './reason.ts';
 
@@ -20,7 +20,7 @@ export function unsafeKingStep(position: Position, from: Square, to: Square): Re
     const protectors = standings(position, attackers);
     return { code: 'king-captures-protected', rule: 'M7', target: standing(position, to), protectors };
   }
-  if (attackers.size === 1 && first === position.kingOf(opposite(position.turn))) {
+  if (attackers.size === 1 && position.pieceAt(first)!.role === 'king') {
     return { code: 'kings-touch', rule: 'M7', square: to, king: first };
   }
   return { code: 'king-into-attack', rule: 'M7', square: to, attackers: standings(position, attackers) };
