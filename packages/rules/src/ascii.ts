@@ -1,5 +1,4 @@
 /** The codes of the characters that texts of chess are read by. */
-export const TAB = 9;
 export const LF = 10;
 export const CR = 13;
 export const SPACE = 32;
