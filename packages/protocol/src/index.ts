@@ -40,6 +40,7 @@ export type {
   RulingBody,
   WatchAnswer,
 } from './http.ts';
+export type * from './lessons.ts';
 export { MAX_NAME_LENGTH, MIN_NAME_LENGTH, nameKey, parseName } from './name.ts';
 export type { NameFault } from './name.ts';
 export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalPassword, passwordFaults } from './password.ts';

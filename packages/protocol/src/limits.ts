@@ -56,6 +56,8 @@ export const MAX_ROSTER = 200;
 /** The longest name of a hall, in characters; time controls it offers with one press. */
 export const MAX_HALL_NAME_LENGTH = 24;
 export const MAX_USUAL_TIMES = 12;
+/** Lessons the hall keeps the stars of, for one member. */
+export const MAX_LESSONS = 200;
 /** Running games shown at once as pictures. */
 export const MAX_MINIATURES = 30;
 

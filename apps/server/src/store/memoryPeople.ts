@@ -1,7 +1,7 @@
 /** People, forgotten with the process. */
 import type { Instant, UserId } from '@duiyi/game';
-import { nameKey } from '@duiyi/protocol';
-import type { HallSettings, LogEntry, OrganiserAction, Person } from '@duiyi/protocol';
+import { MAX_LESSONS, nameKey } from '@duiyi/protocol';
+import type { HallSettings, LessonStars, LogEntry, OrganiserAction, Person } from '@duiyi/protocol';
 import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import { fail, ok } from '@duiyi/rules';
 import { MemoryPoints } from './memoryPoints.ts';
@@ -24,6 +24,7 @@ export const memoryPeople = (): { readonly answers: People; readonly points: Mem
   const strikes = new Map<UserId, Strike[]>();
   const log: LogEntry[] = [];
   const ownSettings = new Map<UserId, OwnSettingsBody>();
+  const lessons = new Map<UserId, ReadonlyMap<string, LessonStars[string]>>();
   let settings: HallSettings = settingsIn(null);
   const points = new MemoryPoints({
     known: (id) => people.get(id) ?? null,
@@ -152,6 +153,7 @@ export const memoryPeople = (): { readonly answers: People; readonly points: Mem
       change(id, { ...GUEST, isDeleted: true });
       points.leave(id, now);
       ownSettings.delete(id);
+      lessons.delete(id);
       for (const [i, entry] of log.entries()) {
         const { action } = entry;
         if (action.type !== 'renamed' || action.member !== id) continue;
@@ -221,6 +223,18 @@ export const memoryPeople = (): { readonly answers: People; readonly points: Mem
     keepOwnSettings: async (id, changes) => {
       if (!memberOf(id)) return fail({ code: 'no-such-account' });
       if (Object.keys(changes).length > 0) ownSettings.set(id, { ...ownSettings.get(id), ...changes });
+      return done;
+    },
+    lessonsOf: async (ids) =>
+      [...lessons].filter(([id]) => ids.includes(id)).map(([id, stars]) => ({ id, stars: Object.fromEntries(stars) })),
+    keepLessons: async (id, stars) => {
+      if (!memberOf(id)) return fail({ code: 'no-such-account' });
+      const all = new Map(lessons.get(id));
+      for (const [lesson, count] of Object.entries(stars)) {
+        if (count > (all.get(lesson) ?? 0)) all.set(lesson, count);
+      }
+      if (all.size > MAX_LESSONS) return fail({ code: 'too-many-lessons' });
+      if (all.size > 0) lessons.set(id, all);
       return done;
     },
     settings: async () => settings,

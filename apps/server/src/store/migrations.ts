@@ -220,4 +220,17 @@ export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonl
       ).execute();
     },
   },
+  '0010-own-lessons': {
+    up: async (db) => {
+      await endTable(
+        db.schema
+          .createTable('own_lessons')
+          .addColumn('person', 'text', (column) => column.notNull())
+          .addColumn('lesson', 'text', (column) => column.notNull())
+          .addColumn('stars', 'integer', (column) => column.notNull())
+          .addPrimaryKeyConstraint('own_lessons_pk', ['person', 'lesson']),
+        true,
+      ).execute();
+    },
+  },
 });

@@ -1,7 +1,7 @@
 /** What the hall keeps of people: who they are, what they may do, and what organisers have done. */
 import type { GameId, Instant, UserId } from '@duiyi/game';
 import { DEFAULT_SETTINGS } from '@duiyi/protocol';
-import type { HallSettings, LogEntry, Member, OrganiserAction, Person } from '@duiyi/protocol';
+import type { HallSettings, LessonStars, LogEntry, Member, OrganiserAction, Person } from '@duiyi/protocol';
 import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import type { Result } from '@duiyi/rules';
 import type { NotStored, Session, TokenHash } from './store.ts';
@@ -47,6 +47,8 @@ type NoSuchAccount = { readonly code: 'no-such-account' };
 /** It was another one meanwhile. */
 type WrongPassword = { readonly code: 'wrong-password' };
 type AdmitFault = NameTaken | { readonly code: 'already-member' };
+/** More lessons than are kept of one member; nothing was. */
+type TooManyLessons = { readonly code: 'too-many-lessons' };
 type ClaimFault = AdmitFault | { readonly code: 'bad-link' };
 /** The sessions that ended with it. */
 export type Ended = readonly TokenHash[];
@@ -135,6 +137,11 @@ export interface People {
   ownSettings(id: UserId): Promise<OwnSettingsBody | null>;
   /** Keeps what is named, and leaves the rest as it was. */
   keepOwnSettings(id: UserId, changes: OwnSettingsBody): Promise<Result<void, NoSuchAccount | NotStored>>;
+
+  /** The lessons these people have done, in any order of people; who has done none is left out. */
+  lessonsOf(ids: readonly UserId[]): Promise<readonly { readonly id: UserId; readonly stars: LessonStars }[]>;
+  /** A member has done lessons: of the stars kept and these, the more stay. */
+  keepLessons(id: UserId, stars: LessonStars): Promise<Result<void, NoSuchAccount | TooManyLessons | NotStored>>;
 
   settings(): Promise<HallSettings>;
   changeSettings(settings: HallSettings, recorded: Recorded, now: Instant): Promise<Result<void, NotStored>>;

@@ -1,7 +1,8 @@
 /** What every store promises of people, as a suite to hold it to. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { DEFAULT_SETTINGS } from '@duiyi/protocol';
+import { DEFAULT_SETTINGS, MAX_LESSONS } from '@duiyi/protocol';
+import type { LessonStars } from '@duiyi/protocol';
 import type { Store } from './store.ts';
 
 const done = { ok: true, value: undefined };
@@ -53,12 +54,14 @@ export const peopleContract = (name: string, open: () => Promise<Store>): void =
             store.remove(id, 2000),
             store.rename(id, `又名${id}`, null, 2000),
             store.keepOwnSettings(id, { zen: true }),
+            store.keepLessons(id, { squares: 3 }),
             store.setPassword(id, 'reset', BY, 2000),
           ]),
         );
         for (const id of ids) {
           assert.deepEqual(await store.people([id]), [{ id, name: null, isDeleted: true }]);
           assert.equal(await store.ownSettings(id), null);
+          assert.deepEqual(await store.lessonsOf([id]), []);
           assert.deepEqual(await store.claim('link', { id }, session('x'), null, 3000), refused('bad-link'));
         }
         assert.equal((await store.members({ search: '', after: null, limit: 10 })).total, 0);
@@ -359,6 +362,63 @@ export const peopleContract = (name: string, open: () => Promise<Store>): void =
         await store.remove('ann', 2000);
         assert.equal(await store.ownSettings('ann'), null);
         assert.deepEqual(await store.keepOwnSettings('ann', { zen: true }), refused('no-such-account'));
+      },
+    );
+
+    withStore(
+      '[L1] what members have learned is kept, the most stars of each lesson, until they are gone',
+      async (store) => {
+        await store.enrol({ id: 'ann', name: null }, session('g'), 1000);
+        for (const id of ['ann', 'nobody']) {
+          assert.deepEqual(await store.keepLessons(id, { rook: 3 }), refused('no-such-account'));
+        }
+        await store.admit(ANN, session('one'), 'g', 1000);
+        await store.admit(BEN, session('two'), null, 1000);
+        assert.deepEqual(await store.keepLessons('ann', {}), done);
+        assert.deepEqual(await store.lessonsOf(['ann', 'ben']), []);
+        // Tabs at once, each with lessons of its own, better and worse at those they have in common.
+        const tabs: readonly LessonStars[] = [
+          { rook: 1, constructor: 2 as const, mate: 3 },
+          { rook: 3, mate: 1, 'en-passant': 1 },
+          { rook: 2, mate: 2, draws: 1 },
+        ];
+        const kept = await Promise.all(tabs.map((stars) => store.keepLessons('ann', stars)));
+        assert.deepEqual(kept, [done, done, done]);
+        const ann: { id: string; stars: LessonStars } = {
+          id: 'ann',
+          stars: { rook: 3, constructor: 2 as const, mate: 3, 'en-passant': 1, draws: 1 },
+        };
+        assert.deepEqual(await store.lessonsOf(['ann']), [ann]);
+        await store.keepLessons('ben', { rook: 1 });
+        const found = await store.lessonsOf(['ben', 'ann', 'nobody']);
+        assert.deepEqual(
+          new Map(found.map(({ id, stars }) => [id, stars])),
+          new Map<string, LessonStars>([
+            ['ann', ann.stars],
+            ['ben', { rook: 1 }],
+          ]),
+        );
+        assert.deepEqual(await store.lessonsOf([]), []);
+        await store.remove('ann', 2000);
+        assert.deepEqual(await store.lessonsOf(['ann', 'ben']), [{ id: 'ben', stars: { rook: 1 } }]);
+        assert.deepEqual(await store.keepLessons('ann', { rook: 3 }), refused('no-such-account'));
+      },
+    );
+
+    withStore(
+      '[L1] so many lessons are kept of a member and no more, and those there are go on being bettered',
+      async (store) => {
+        await store.admit(ANN, session('one'), null, 1000);
+        const ones = Array.from({ length: MAX_LESSONS }, (_, i) => [`lesson-${i}`, 1] as const);
+        assert.deepEqual(await store.keepLessons('ann', Object.fromEntries(ones.slice(1))), done);
+        const two: LessonStars = { more: 1, 'lesson-1': 2, still: 1 };
+        assert.deepEqual(await store.keepLessons('ann', two), refused('too-many-lessons'));
+        assert.deepEqual(await store.lessonsOf(['ann']), [{ id: 'ann', stars: Object.fromEntries(ones.slice(1)) }]);
+        assert.deepEqual(await store.keepLessons('ann', Object.fromEntries(ones)), done);
+        assert.deepEqual(await store.keepLessons('ann', { 'lesson-1': 3 }), done);
+        assert.deepEqual(await store.keepLessons('ann', { more: 1 }), refused('too-many-lessons'));
+        const stars = Object.fromEntries([...ones, ['lesson-1', 3]]);
+        assert.deepEqual(await store.lessonsOf(['ann']), [{ id: 'ann', stars }]);
       },
     );
 

@@ -1,7 +1,7 @@
 /** People in SQL, in one text for both databases. */
 import type { Instant, UserId } from '@duiyi/game';
-import { nameKey } from '@duiyi/protocol';
-import type { LogEntry, Member, OrganiserAction, Person } from '@duiyi/protocol';
+import { MAX_LESSONS, nameKey } from '@duiyi/protocol';
+import type { LessonStars, LogEntry, Member, OrganiserAction, Person } from '@duiyi/protocol';
 import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import { fail, ok } from '@duiyi/rules';
 import { addEntry } from './organiserLog.ts';
@@ -27,6 +27,7 @@ export const PEOPLE_WRITES: ReadonlySet<keyof People> = new Set<keyof People>([
   'addLink',
   'claim',
   'keepOwnSettings',
+  'keepLessons',
   'changeSettings',
   'record',
   'addStrike',
@@ -241,6 +242,7 @@ export const PEOPLE: ScriptsOf<People> = {
     );
     yield* leavePoints(id, now);
     yield* sql('delete from own_settings where person = $1', id);
+    yield* sql('delete from own_lessons where person = $1', id);
     // The log keeps what was done to whom, not what they were called.
     const rows = yield* sql(
       `select number, action from organiser_log where action like $1 escape '\\'`,
@@ -330,6 +332,32 @@ export const PEOPLE: ScriptsOf<People> = {
         id,
         name,
         JSON.stringify(value),
+      );
+    }
+    return done;
+  },
+
+  *lessonsOf(ids) {
+    if (ids.length === 0) return [];
+    const wanted = ids.map((_, i) => `$${i + 1}`).join(', ');
+    const rows = yield* sql(`select person, lesson, stars from own_lessons where person in (${wanted})`, ...ids);
+    return [...Map.groupBy(rows, ({ person }) => person as UserId)].map(([id, kept]) => ({
+      id,
+      stars: Object.fromEntries(kept.map(({ lesson, stars }) => [lesson, stars])) as LessonStars,
+    }));
+  },
+  *keepLessons(id, stars) {
+    if ((yield* nameOf(id)) === null) return fail({ code: 'no-such-account' });
+    const kept = yield* sql('select lesson from own_lessons where person = $1', id);
+    const all = new Set([...kept.map(({ lesson }) => lesson), ...Object.keys(stars)]);
+    if (all.size > MAX_LESSONS) return fail({ code: 'too-many-lessons' });
+    for (const [lesson, count] of Object.entries(stars)) {
+      yield* sql(
+        `insert into own_lessons (person, lesson, stars) values ($1, $2, $3)
+         on conflict (person, lesson) do update set stars = excluded.stars where excluded.stars > own_lessons.stars`,
+        id,
+        lesson,
+        count,
       );
     }
     return done;

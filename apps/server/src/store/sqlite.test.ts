@@ -5,11 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { created, joined, moved, storeContract } from './contract.ts';
 import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
 import { audit, pointsContract } from './pointsContract.ts';
-import { migrate } from './migrate.ts';
+import { bridge, migrate } from './migrate.ts';
+import { migrations, SQLITE_WORDS } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
 import { openDatabase, SqliteTables } from './sqliteTables.ts';
 import type { Call } from './sqliteTables.ts';
@@ -56,6 +59,31 @@ suite('sqlite', () => {
     const second = await openSqlite(file);
     assert.deepEqual(await second.read('game', 0), [created(), joined()]);
     await second.close();
+  });
+
+  test('[L1] a file from before there were lessons is opened with all it has, and keeps lessons from then on', async () => {
+    const file = newFile();
+    const database = openDatabase(file);
+    const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: bridge(database) }) });
+    const provider = { getMigrations: async () => migrations(SQLITE_WORDS) };
+    const { error } = await new Migrator({ db, provider }).migrateTo('0009-own-settings');
+    assert.equal(error, undefined);
+    const ann = { id: 'ann', name: 'Ann', password: 'hash of ann' };
+    const answers = new SqliteTables(database).run([
+      { method: 'admit', args: [ann, { token: 'one', expires: 1_000_000 }, null, 1000] },
+      { method: 'keepOwnSettings', args: ['ann', { zen: true }] },
+    ]);
+    const done = { ok: true, value: undefined };
+    assert.deepEqual(answers, [{ value: done }, { value: done }]);
+    database.close();
+
+    const store = await openSqlite(file);
+    assert.equal((await store.accountNamed('Ann'))!.id, 'ann');
+    assert.deepEqual(await store.ownSettings('ann'), { zen: true });
+    assert.deepEqual(await store.lessonsOf(['ann']), []);
+    assert.deepEqual(await store.keepLessons('ann', { rook: 3 }), done);
+    assert.deepEqual(await store.lessonsOf(['ann']), [{ id: 'ann', stars: { rook: 3 } }]);
+    await store.close();
   });
 
   test('a file that is no database is refused', async () => {

@@ -1,7 +1,7 @@
 /** One's own account, over HTTP and sockets against a real hall. */
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { SESSION_COOKIE } from '@duiyi/protocol';
+import { MAX_LESSONS, SESSION_COOKIE } from '@duiyi/protocol';
 import type { Terms } from '@duiyi/game';
 import type { CreateGameAnswer, GameAnswer, MeAnswer, OwnGamesAnswer } from '@duiyi/protocol';
 import { blitz, openTestHall, untimed } from '../../testing/hall.ts';
@@ -371,5 +371,64 @@ suite('settings of one’s own', () => {
     assert.deepEqual(await visitor.api('PUT', '/me/settings', { zen: true }), refusal(403, { code: 'not-a-member' }));
     await visitor.create(blitz);
     assert.deepEqual(await visitor.api('PUT', '/me/settings', { zen: true }), refusal(403, { code: 'not-a-member' }));
+  });
+});
+
+suite('lessons one has done', () => {
+  const put = (visitor: Visitor, stars: unknown) => visitor.api('PUT', '/me/lessons', { stars });
+
+  test('[L1] the more stars of each stay, wherever a member signs in, whichever tab comes last', async () => {
+    const ann = await named('Learner');
+    assert.deepEqual(await ann.api('GET', '/me/lessons'), [200, { stars: {} }]);
+    assert.deepEqual(await put(ann, { rook: 2, mate: 1 }), [200, { stars: { rook: 2, mate: 1 } }]);
+    const elsewhere = await alsoAs('Learner');
+    const tabs = [
+      { rook: 1, mate: 3, bishop: 2 },
+      { rook: 3, mate: 2, 'en-passant': 1 },
+      { rook: 2, draws: 1 },
+      { squares: 3 },
+    ];
+    const answers = await Promise.all(tabs.map((stars, i) => put(i % 2 === 0 ? ann : elsewhere, stars)));
+    for (const [status] of answers) assert.equal(status, 200);
+    const all = { stars: { rook: 3, mate: 3, bishop: 2, 'en-passant': 1, draws: 1, squares: 3 } };
+    assert.deepEqual(await put(ann, {}), [200, all]);
+    assert.deepEqual(await elsewhere.api('GET', '/me/lessons'), [200, all]);
+  });
+
+  test('[L1] what is no lesson or no number of stars is refused, all of it told, and nothing of it kept', async () => {
+    const ben = await named('Learner2');
+    const refused = (faults: object[]) => refusal(400, { code: 'bad-request', faults });
+    assert.deepEqual(
+      await put(ben, { rook: 3, bishop: 4, knight: 0, mate: '3', 'Rook!': 1, ['x'.repeat(41)]: 1 }),
+      refused([
+        { path: 'stars.bishop', fault: 'invalid_value' },
+        { path: 'stars.knight', fault: 'invalid_value' },
+        { path: 'stars.mate', fault: 'invalid_value' },
+        { path: 'stars.Rook!', fault: 'invalid_key' },
+        { path: `stars.${'x'.repeat(41)}`, fault: 'invalid_key' },
+      ]),
+    );
+    for (const stars of [null, 3, [1]]) {
+      assert.deepEqual(await put(ben, stars), refused([{ path: 'stars', fault: 'invalid_type' }]));
+    }
+    const many = (from: number, to: number) =>
+      Object.fromEntries(Array.from({ length: to - from }, (_, i) => [`lesson-${from + i}`, 1]));
+    const tooMany = refused([{ path: 'stars', fault: 'too_big' }]);
+    assert.deepEqual(await put(ben, many(0, MAX_LESSONS + 1)), tooMany);
+    assert.deepEqual(await ben.api('GET', '/me/lessons'), [200, { stars: {} }]);
+    await put(ben, many(0, MAX_LESSONS - 1));
+    assert.deepEqual(await put(ben, many(MAX_LESSONS - 2, MAX_LESSONS + 1)), tooMany);
+    assert.deepEqual(await put(ben, many(1, MAX_LESSONS)), [200, { stars: many(0, MAX_LESSONS) }]);
+  });
+
+  test('[L1] who is no member has them in the browser, and brings them along on becoming one', async () => {
+    const visitor = it.visitor();
+    const notOne = refusal(403, { code: 'not-a-member' });
+    assert.deepEqual(await visitor.api('GET', '/me/lessons'), [200, { stars: {} }]);
+    assert.deepEqual(await put(visitor, { rook: 3 }), notOne);
+    await visitor.create(blitz);
+    assert.deepEqual(await put(visitor, { rook: 3 }), notOne);
+    await signUp(visitor, 'Learner3');
+    assert.deepEqual(await put(visitor, { rook: 3 }), [200, { stars: { rook: 3 } }]);
   });
 });

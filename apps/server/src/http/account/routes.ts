@@ -1,6 +1,7 @@
 import type { Route } from '../routes.ts';
 import { changePassword } from './changePassword.ts';
 import { deletion } from './deletion.ts';
+import { ownLessons } from './ownLessons.ts';
 import { ownSettings } from './ownSettings.ts';
 import { rename } from './rename.ts';
 import { signIn } from './signIn.ts';
@@ -18,4 +19,5 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   deletion,
   standing,
   ownSettings,
+  ownLessons,
 ];

@@ -7,6 +7,7 @@ import type {
   LogAnswer,
   MeAnswer,
   MembersAnswer,
+  MembersLessonsAnswer,
   OwnGamesAnswer,
   ResetAnswer,
   RunningGamesAnswer,
@@ -93,6 +94,7 @@ suite('organisers alone', () => {
     for (const visitor of [member, it.visitor()]) {
       for (const [method, path, body] of [
         ['GET', '/organiser/members'],
+        ['GET', '/organiser/lessons'],
         ['GET', '/organiser/log'],
         ['GET', '/organiser/games'],
         ['POST', '/organiser/members', { members: [{ line: 1, name: '张三' }], reason: 'x' }],
@@ -407,6 +409,46 @@ suite('the hall', () => {
     });
     const [, after] = await organiser.api('GET', '/organiser/games');
     assert.ok(!(after as RunningGamesAnswer).games.some((running) => running.game === game));
+  });
+
+  test('[L1] how far a class is, page by page in the order of the members, and whoever is searched for', async () => {
+    const page = async (path: string) => (await organiser.api('GET', `/organiser/${path}`))[1];
+    for (const name of ['Pupil1', 'Pupil2']) {
+      it.time.advance(1000);
+      const pupil = await named(name);
+      if (name === 'Pupil1') await pupil.api('PUT', '/me/lessons', { stars: { rook: 3, mate: 1 } });
+    }
+    const found = (await page('lessons?search=pupil')) as MembersLessonsAnswer;
+    assert.deepEqual(
+      [found.members.map(({ name, stars }) => ({ name, stars })), found.next, found.total],
+      [
+        [
+          { name: 'Pupil2', stars: {} },
+          { name: 'Pupil1', stars: { rook: 3, mate: 1 } },
+        ],
+        null,
+        2,
+      ],
+    );
+    const list = Array.from({ length: 51 }, (_, i) => ({ line: i + 1, name: `学习${i}`, password: 'a fine password' }));
+    await organiser.api('POST', '/organiser/members', { members: list, reason: '开学' });
+    let after = '';
+    do {
+      const asked = `?search=${encodeURIComponent('学习')}${after}`;
+      const listed = (await page(`members${asked}`)) as MembersAnswer;
+      const learned = (await page(`lessons${asked}`)) as MembersLessonsAnswer;
+      assert.deepEqual(learned, {
+        ...listed,
+        members: listed.members.map(({ id, name }) => ({ id, name, stars: {} })),
+      });
+      assert.equal(listed.members.length, after === '' ? 50 : 1);
+      after = listed.next === null ? '' : `&after=${listed.next}`;
+    } while (after !== '');
+    const wrong = await organiser.api('GET', '/organiser/lessons?after=x');
+    assert.deepEqual(
+      wrong,
+      refusal(400, { code: 'bad-request', faults: [{ path: 'after', fault: 'invalid_format' }] }),
+    );
   });
 
   test('the log is read page by page, with who is named', async () => {

@@ -2,6 +2,7 @@ import type { Route } from '../routes.ts';
 import { claim } from './claim.ts';
 import { enrol } from './enrol.ts';
 import { runningGames } from './games.ts';
+import { lessons } from './lessons.ts';
 import { log } from './log.ts';
 import { renameMember, resetPassword, suspension } from './member.ts';
 import { members } from './members.ts';
@@ -11,6 +12,7 @@ import { changeSettings } from './settings.ts';
 export const ORGANISER_ROUTES: readonly Route[] = [
   claim,
   members,
+  lessons,
   enrol,
   renameMember,
   resetPassword,
