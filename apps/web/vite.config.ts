@@ -75,6 +75,8 @@ export default defineConfig({
     // three.js, loaded by those who play on the solid board.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
+    // Read by the hall, to tell a browser ahead what a page will need.
+    manifest: true,
     rolldownOptions: {
       // The set is baked within the build, and that takes its time.
       checks: { pluginTimings: false },

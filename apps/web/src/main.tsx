@@ -7,6 +7,7 @@ import type { ServerMessage } from '@duiyi/protocol';
 import { hall } from './net/hall.ts';
 import { dress } from './settings/dress.ts';
 import { NotFound } from './pages/PlainPage.tsx';
+import { afterwards } from './parts/afterwards.ts';
 import { insistOnStyles } from './style/again.ts';
 import './style/tokens.css';
 import './style/base.css';
@@ -31,8 +32,8 @@ const AccountPage = lazy(() => import('./pages/account/index.ts').then(({ open }
 const OrganiserPage = lazy(() => import('./pages/organiser/index.ts').then(({ open }) => open()));
 const SettingsPage = lazy(() => import('./pages/settings/index.ts').then(({ open }) => open()));
 const GamePage = lazy(loadGamePage);
-// Who is at home will need it next.
-void loadGamePage();
+// Who is anywhere else will need it next.
+void afterwards(loadGamePage);
 
 /** What is said over every page, once there is anything to say. */
 const notices = signal<{ readonly Notices: FunctionComponent } | null>(null);
@@ -73,5 +74,6 @@ const App = () => (
 );
 
 insistOnStyles();
+const spoken = speak();
 dress();
-void speak().then(() => render(<App />, document.querySelector('#app')!));
+void spoken.then(() => render(<App />, document.querySelector('#app')!));

@@ -75,12 +75,25 @@ before(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="xx"><head><title>t</title></head><body></body></html>',
+    '<!doctype html><html lang="xx"><head><title>t</title>' +
+      '<script type="module" src="/assets/main-abc123.js"></script><link rel="stylesheet" href="/assets/main-1.css">' +
+      '</head><body></body></html>',
   );
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'staunton-Ab_1-2.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, '.built'), 'secret');
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(
+    join(folder, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/main-abc123.js', css: ['assets/main-1.css'] },
+      'src/i18n/zh.ts': { file: 'assets/zh-1.js' },
+      'src/i18n/en.ts': { file: 'assets/en-1.js' },
+      _board: { file: 'assets/board-1.js', css: ['assets/board-1.css'] },
+      'src/pages/game/GamePage.tsx': { file: 'assets/game-1.js', imports: ['index.html', '_board'] },
+    }),
+  );
   app = await open(folder);
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const created = await rooms.create('ann', blitz);
@@ -121,6 +134,7 @@ suite('pages', () => {
     [() => '/nowhere', 404],
     [() => '/index.html', 404],
     [() => '/.built', 404],
+    [() => '/.vite/manifest.json', 404],
     [() => '/.env', 404],
   ];
   test('every page is the app, with a status that is true', async () => {
@@ -137,6 +151,24 @@ suite('pages', () => {
       /<meta property="og:title" content="对弈：请来下一盘国际象棋">/,
     );
     assert.match((await get('/', { 'accept-language': 'en' })).text, /<meta property="og:title" content="Duiyi">/);
+  });
+
+  test('a page tells ahead what it will need and does not ask for itself: its words and, for a game, the table', async () => {
+    const told = async (path: string, language: string) => {
+      const { text } = await get(path, { 'accept-language': language });
+      return [...text.matchAll(/<link rel="(modulepreload|stylesheet)" crossorigin href="([^"]*)">/g)].map(
+        ([, kind, file]) => `${kind} ${file}`,
+      );
+    };
+    const table = ['game-1.js', 'board-1.js'].map((file) => `modulepreload /assets/${file}`);
+    assert.deepEqual(await told(`/game/${invitation}`, 'zh'), [
+      'modulepreload /assets/zh-1.js',
+      ...table,
+      'stylesheet /assets/board-1.css',
+    ]);
+    assert.equal((await told(`/game/${invitation}`, 'en'))[0], 'modulepreload /assets/en-1.js');
+    assert.deepEqual(await told('/settings', 'zh'), ['modulepreload /assets/zh-1.js']);
+    assert.deepEqual(await told('/game/1111111111', 'zh'), ['modulepreload /assets/zh-1.js']);
   });
 
   test('[S7] a page begins in the light that was chosen', async () => {

@@ -11,10 +11,25 @@ import type { Language } from '@duiyi/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maySee } from '../play/seats.ts';
 import { isGameId } from '../ids.ts';
+import { readAhead } from './ahead.ts';
 import { languageOf } from './language.ts';
 import { pictures } from './picture.ts';
 import { refuse } from './refusal.ts';
 import type { GameParams, RouteTools } from './routes.ts';
+
+/** What each page of the web app opens with, of its sources. */
+const MODULES = {
+  home: 'src/pages/home/index.ts',
+  watch: 'src/pages/watch/index.ts',
+  archive: 'src/pages/archive/index.ts',
+  study: 'src/pages/study/index.ts',
+  leaderboard: 'src/pages/leaderboard/index.ts',
+  player: 'src/pages/player/index.ts',
+  account: 'src/pages/account/index.ts',
+  settings: 'src/pages/settings/index.ts',
+  organiser: 'src/pages/organiser/index.ts',
+  game: 'src/pages/game/GamePage.tsx',
+} as const;
 
 const PREVIEWS: { readonly [L in Language]: { readonly title: string; readonly about: string } } = {
   'zh-CN': { title: '对弈', about: '自己的国际象棋厅：建一盘棋，把链接发给对手。' },
@@ -76,20 +91,25 @@ const pageMaker = (html: string): ((hall: string | null) => Pages) => {
 export const pages = async (app: FastifyInstance, tools: RouteTools, folder: string): Promise<void> => {
   const { rooms, store, settings, publicUrl, log } = tools;
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  const built = html === null ? null : pageMaker(html);
+  const built = html === null ? null : { pagesOf: pageMaker(html), ahead: await readAhead(folder, html) };
   if (built === null) log.warn({ folder }, 'the web app is not built: npm run build');
 
-  /** `picture`: the path of one that a link to the page shows. */
+  /** `opens`: a page of the web app; `picture`: the path of one that a link to it shows. */
   const show = (
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    { isInvitation = false, picture = null }: { isInvitation?: boolean; picture?: string | null } = {},
+    {
+      opens = null,
+      isInvitation = false,
+      picture = null,
+    }: { opens?: keyof typeof MODULES | null; isInvitation?: boolean; picture?: string | null } = {},
   ): FastifyReply => {
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Language');
     if (built === null) return reply.code(503).type('text/plain; charset=utf-8').send('npm run build');
     const language = languageOf(request.cookies[LANGUAGE_COOKIE], request.headers['accept-language']);
-    const page = built(settings.now.name)[language];
+    const page = built.pagesOf(settings.now.name)[language];
+    const ahead = built.ahead(language, opens && MODULES[opens]);
     const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`;
     return reply
       .code(status)
@@ -97,14 +117,17 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
       .header('content-language', language)
       .send(
         withPicture(
-          inLight(isInvitation ? page.invitation : page.plain, request.cookies[APPEARANCE_COOKIE]),
+          inLight(isInvitation ? page.invitation : page.plain, request.cookies[APPEARANCE_COOKIE]).replace(
+            '</head>',
+            `${ahead}</head>`,
+          ),
           picture === null ? null : origin + picture,
         ),
       );
   };
 
-  for (const path of ['/', '/watch', '/archive', '/leaderboard', '/account', '/settings', '/organiser'])
-    app.get(path, (request, reply) => show(request, reply, 200));
+  for (const opens of ['home', 'watch', 'archive', 'leaderboard', 'account', 'settings', 'organiser'] as const)
+    app.get(opens === 'home' ? '/' : `/${opens}`, (request, reply) => show(request, reply, 200, { opens }));
   await pictures(app, tools, folder);
   app.get<{ Params: GameParams; Querystring: { ply?: string } }>('/game/:id', async (request, reply) => {
     const room = await rooms.open(request.params.id);
@@ -112,6 +135,7 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
     const { ply } = request.query;
     const at = /^\d{1,4}$/.test(ply ?? '') ? `?ply=${ply}` : '';
     return show(request, reply, 200, {
+      opens: 'game',
       isInvitation: room.state.phase === 'invited',
       picture: maySee(room.state, null) ? `/game/${room.game}.svg${at}` : null,
     });
@@ -119,11 +143,11 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
   app.get<{ Params: GameParams }>('/archive/:id', async (request, reply) => {
     const { id } = request.params;
     const isThere = isGameId(id) && (await store.readStudy(id)) !== null;
-    return show(request, reply, isThere ? 200 : 404);
+    return show(request, reply, isThere ? 200 : 404, { opens: 'study' });
   });
   app.get<{ Params: { readonly name: string } }>('/player/:name', async (request, reply) => {
     const isThere = (await store.accountNamed(request.params.name)) !== null;
-    return show(request, reply, isThere ? 200 : 404);
+    return show(request, reply, isThere ? 200 : 404, { opens: 'player' });
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);

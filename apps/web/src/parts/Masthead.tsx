@@ -4,8 +4,10 @@ import type { Language } from '@duiyi/protocol';
 import { language, setLanguage, words } from '../i18n/language.ts';
 import { connected } from '../net/hall.ts';
 import { hallName } from '../net/hallName.ts';
+import { afterwards } from './afterwards.ts';
 import { Seal } from './Seal.tsx';
 import { useLasting } from './useLasting.ts';
+import { useLoaded } from './useLoaded.ts';
 
 /** A line that is away for less than this is not worth a word, in milliseconds. */
 const PATIENCE = 300;
@@ -22,15 +24,16 @@ interface Corners {
 
 /** Where else one may go, and who one is: not what a page is opened for, so they come after it. */
 const corners = signal<Corners | null>(null);
-const loadCorners = async (): Promise<void> => {
-  const { open } = await import('./corners.ts');
-  corners.value = await open();
-};
-void loadCorners();
+const loadCorners = () =>
+  afterwards(async () => {
+    const { open } = await import('./corners.ts');
+    return (corners.value ??= await open());
+  });
 
 /** The head of every page: home, the state of the line, the other language. */
 export const Masthead = ({ children }: { children?: ComponentChildren }) => {
   const { to, name } = OTHER[language.value];
+  useLoaded(corners.value === null, loadCorners);
   const isAway = useLasting(!connected.value, PATIENCE);
   return (
     <header class="masthead">

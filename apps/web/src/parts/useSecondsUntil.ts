@@ -8,13 +8,15 @@ const secondsUntil = (instant: Instant): number => Math.max(0, Math.ceil((instan
 
 /** Whole seconds until `instant` of the hall's time, down to nought; null without one. */
 export const useSecondsUntil = (instant: Instant | null): number | null => {
-  const [, tick] = useState(0);
+  const [, show] = useState<number | null>(null);
   const left = instant === null ? null : secondsUntil(instant);
   const isOver = left === null || left === 0;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => tick((n) => n + 1), TICK);
+    const look = (): void => show(secondsUntil(instant!));
+    look();
+    const timer = setInterval(look, TICK);
     return () => clearInterval(timer);
-  }, [isOver]);
+  }, [instant, isOver]);
   return left;
 };

@@ -60,15 +60,17 @@ export const readClock = (
     return timeLeft(clock.value, side, instant.value);
   });
 
-  const days = computed(() => {
-    if (left.value === null || left.value < DAY) return null;
-    const hours = Math.floor(left.value / HOUR);
-    return { days: Math.floor(hours / 24), hours: hours % 24 };
-  });
+  const hours = computed(() => (left.value === null || left.value < DAY ? null : Math.floor(left.value / HOUR)));
+  // Another only with another hour.
+  const days = computed(() =>
+    hours.value === null ? null : { days: Math.floor(hours.value / 24), hours: hours.value % 24 },
+  );
 
   return {
     left,
-    face: computed(() => (left.value === null || days.value ? null : clockText(left.value, settings.tenths.value))),
+    face: computed(() =>
+      left.value === null || hours.value !== null ? null : clockText(left.value, settings.tenths.value),
+    ),
     days,
     state: computed(() => {
       if (!toMove.value) return 'stopped';

@@ -95,12 +95,20 @@ const awake = (): AudioContext | null => {
   return context;
 };
 
+/** What is seen comes first: the first sound of all takes the machine a good while to begin with. */
+const afterPicture = (run: () => void): void => {
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+};
+
 /** Lets a sound be heard, if this visitor wants to hear any. */
 export const makeSound = (sound: Sound): void => {
   const volume = settings.volume.peek() / 10;
   if (!settings.sounds.peek() || volume === 0) return;
-  const there = awake();
-  if (there) compose(there, sound, volume);
+  afterPicture(() => {
+    const there = awake();
+    if (there) compose(there, sound, volume);
+  });
 };
 
 const BUZZ: { readonly [S in Sound]?: number | number[] } = {

@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../i18n/language.ts';
+import { afterwards } from '../../parts/afterwards.ts';
 import { useLoaded } from '../../parts/useLoaded.ts';
 import type { Chat } from '../../play/chat.ts';
 import type { Session } from '../../play/session.ts';
@@ -45,7 +46,7 @@ export const ChatButton = ({ chat, open }: { chat: Chat; open: Signal<boolean> }
   );
 };
 
-const loadPanel = () => import('./ChatPanel.tsx').then(({ open }) => open());
+const loadPanel = () => afterwards(() => import('./ChatPanel.tsx').then(({ open }) => open()));
 
 export const ChatCorner = ({ session, open }: { session: Session; open: Signal<boolean> }) => {
   const roomy = useRoomy();

@@ -6,6 +6,7 @@ import { connected, hall, serverTime, user } from '../../net/hall.ts';
 import { joinGame } from '../../net/api.ts';
 import { words } from '../../i18n/language.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
+import { useLasting } from '../../parts/useLasting.ts';
 import { useLoaded } from '../../parts/useLoaded.ts';
 import { openSession } from '../../play/session.ts';
 import { openTable } from '../../play/table.ts';
@@ -15,6 +16,9 @@ import { TablePage } from './TablePage.tsx';
 
 /** Ten base58 characters: about anything else the hall need not be asked. */
 const GAME_ID = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
+
+/** The board is mostly there before a word about its loading could be read, in milliseconds. */
+const PATIENCE = 300;
 
 const loadInvitation = () => import('./Invitation.tsx');
 const loadWithdrawn = () => import('./Withdrawn.tsx').then(({ open }) => open());
@@ -72,6 +76,9 @@ const KnownGamePage = ({ id }: { id: string }) => {
     }
   };
 
+  const isLoading = phase.value === 'loading' || (phase.value === 'invited' && !inviting);
+  const isSlow = useLasting(isLoading, PATIENCE);
+
   const { invitation } = words.value;
   if (table) return <TablePage table={table} />;
   if (phase.value === 'no-such-game') return <NoSuchGame />;
@@ -83,11 +90,12 @@ const KnownGamePage = ({ id }: { id: string }) => {
   if (phase.value === 'withdrawn') {
     return withdrawn && <withdrawn.Withdrawn outcome={session.live.value!.confirmed.outcome!} />;
   }
+  if (isLoading && !isSlow) return <div class="page" />;
   return (
     <div class="page">
       <Masthead />
       <main class="plain">
-        {phase.value === 'loading' || !inviting ? (
+        {!inviting || isLoading ? (
           <p class="loading">{invitation.loading}</p>
         ) : (
           <inviting.Invitation session={session} joining={joining.value} onJoin={() => void join()} />

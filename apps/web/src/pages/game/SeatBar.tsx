@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { present } from '@duiyi/game';
@@ -12,6 +13,7 @@ import { useLoaded } from '../../parts/useLoaded.ts';
 import { useSecondsUntil } from '../../parts/useSecondsUntil.ts';
 import { isBare } from '../../play/claim.ts';
 import { readClock } from '../../play/clockReading.ts';
+import type { ClockReading } from '../../play/clockReading.ts';
 import type { Table } from '../../play/table.ts';
 
 /** Few games are for points. */
@@ -56,10 +58,7 @@ export const SeatBar = (props: {
   useEffect(() => () => clock.stop(), [clock]);
 
   const toMove = game.phase === 'playing' && present(game).turn === side;
-  const text = words.value.table;
   const firstMove = clock.firstMove.value;
-  const { days } = clock;
-  const face = days.value ? words.value.daysLeft(days.value.days, days.value.hours) : clock.face.value;
   const halted = clock.state.value === 'halted';
   const presence = session.attendance.value.players.find(({ user }) => user === game.seats![side]);
   const isPlaying = session.seat.value !== null && game.phase === 'playing';
@@ -99,6 +98,19 @@ export const SeatBar = (props: {
           {!(points && isAtEnd) && props.children}
         </span>
       </span>
+      <ClockFace clock={clock} side={side} />
+    </section>
+  );
+};
+
+/** What ticks is its text alone: with each tick nothing else is made, laid out or drawn anew. */
+const ClockFace = ({ clock, side }: { clock: ClockReading; side: Color }) => {
+  const { days, face } = clock;
+  const text = words.value.table;
+  // The room it takes goes by how many figures it has.
+  const length = useComputed(() => face.value?.length).value;
+  return (
+    <span class="clock-place">
       <span
         class="clock"
         role="timer"
@@ -106,9 +118,16 @@ export const SeatBar = (props: {
         data-color={side}
         data-state={clock.state.value}
         data-low={clock.low.value}
+        data-length={length}
       >
-        {face ?? <span title={text.untimed}>{text.noClock}</span>}
+        {days.value ? (
+          words.value.daysLeft(days.value.days, days.value.hours)
+        ) : length === undefined ? (
+          <span title={text.untimed}>{text.noClock}</span>
+        ) : (
+          face
+        )}
       </span>
-    </section>
+    </span>
   );
 };

@@ -8,6 +8,7 @@ import type { Color } from '@duiyi/rules';
 import { BoardSurface, openSurface } from '../../board/BoardSurface.tsx';
 import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
+import { afterwards } from '../../parts/afterwards.ts';
 import { Masthead } from '../../parts/Masthead.tsx';
 import { useLoaded } from '../../parts/useLoaded.ts';
 import { moveText } from '../../play/moveText.ts';
@@ -23,7 +24,7 @@ import { SeatBar } from './SeatBar.tsx';
 import { Status } from './Status.tsx';
 
 /** What helps beside the position: it comes once the board is there. */
-const loadAids = () => import('./aids/index.ts').then(({ open }) => open());
+const loadAids = () => afterwards(() => import('./aids/index.ts').then(({ open }) => open()));
 
 /** The game itself, for its players and whoever looks on; running or over. */
 export const TablePage = ({ table }: { table: Table }) => {

@@ -48,9 +48,14 @@ const useIcon = (table: Table): void => {
     if (game.phase !== 'playing' || table.session.seat.value !== present(game).turn) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let turn = false;
+    // Said once more it would be fetched once more.
+    const show = (): void => {
+      const href = turn ? '/favicon-turn.svg' : '/favicon.svg';
+      if (icon.getAttribute('href') !== href) icon.setAttribute('href', href);
+    };
     const blink = (): void => {
       turn = document.hidden && (isStill || !turn);
-      icon.href = turn ? '/favicon-turn.svg' : '/favicon.svg';
+      show();
     };
     blink();
     const timer = setInterval(blink, BLINK);
@@ -58,7 +63,8 @@ const useIcon = (table: Table): void => {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', blink);
-      icon.href = '/favicon.svg';
+      turn = false;
+      show();
     };
   });
 };
