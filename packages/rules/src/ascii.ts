@@ -10,6 +10,7 @@ export const PLUS = 43;
 export const DASH = 45;
 export const SLASH = 47;
 export const ZERO = 48;
+export const COLON = 58;
 export const EQUALS = 61;
 export const CASTLES = 79;
 export const BACKSLASH = 92;

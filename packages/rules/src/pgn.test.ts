@@ -388,6 +388,31 @@ test('[X5] commands in comments are decoded, and others kept', async () => {
   assert.deepEqual(rowsOf(await readOne(formatPgn(game))), rowsOf(game));
 });
 
+const TIMES: readonly (readonly [text: string, clock: number | undefined])[] = [
+  ['7', 7000],
+  ['1:05', 65_000],
+  ['0:00:00.125', 125],
+  ['0:00:09,5', 9500],
+  ['9999999:00:00', undefined],
+  ['0:9999999', 9_999_999_000],
+  ['0:00000001', undefined],
+  ['5:', undefined],
+  [':5', undefined],
+  ['1::5', undefined],
+  ['0:1:2:3', undefined],
+  ['0:05.', undefined],
+  ['0:05.1234', undefined],
+  ['0:05s', undefined],
+];
+
+for (const [text, clock] of TIMES) {
+  test(`[X5] a clock of ${text} is ${clock === undefined ? 'no time' : `${clock} ms`}`, async () => {
+    const [{ comments }] = mainline(await readOne(`1. e4 {[%clk ${text}]} *`));
+    const kept = { text: '', commands: [{ name: 'clk', value: text }] };
+    assert.deepEqual(comments, [clock === undefined ? kept : { text: '', clock }]);
+  });
+}
+
 test('[X5] lines stay below 80 characters, and words whole', async () => {
   const text = `1. e4 {${'word '.repeat(100)}} e5 ${'2. Nf3 Nf6 3. Ng1 Ng8 '.repeat(40)}*`;
   const written = formatPgn(await readOne(text));

@@ -4,6 +4,7 @@
  * Commands come out of the text, and a run of white space with a line end in it counts as one blank, because writers
  * break lines where they like. The first command of each kind is read, if it can be; all others are kept as they stand.
  */
+import { COLON, ZERO } from '../ascii.ts';
 
 export interface PgnComment {
   /** The words, without the commands; may be empty. */
@@ -27,7 +28,11 @@ export interface PgnCommand {
   readonly value: string;
 }
 
-const COMMAND = /\[%([A-Za-z]\w*)(?:\s([^\]]*))?\]/y;
+/** By character code: 2 for a letter, which the name of a command begins with, 1 for what else may stand in it. */
+const IN_NAME = Uint8Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  return Number(/\w/.test(char)) + Number(/[A-Za-z]/.test(char));
+});
 
 /**
  * Null for a comment with nothing in it. Costs no more than the text is long. The search for commands ends at the first
@@ -35,26 +40,28 @@ const COMMAND = /\[%([A-Za-z]\w*)(?:\s([^\]]*))?\]/y;
  * being written and read again.
  */
 export function parseComment(raw: string): PgnComment | null {
+  const clean = raw.includes('\n') || raw.includes('\r') ? joinLines : trimmed;
   const commands: PgnCommand[] = [];
   let text = '';
   let clock;
   let elapsed;
   let evaluation;
   let at = 0;
-  for (let open; (open = raw.indexOf('[%', at)) >= 0; at = COMMAND.lastIndex) {
-    COMMAND.lastIndex = open;
-    const found = COMMAND.exec(raw);
-    if (found === null) break;
-    text = joined(text, raw.slice(at, open));
-    const name = found[1];
-    const value = joinLines(found[2] ?? '');
+  for (let open; (open = raw.indexOf('[%', at)) >= 0;) {
+    const nameTo = nameEnd(raw, open + 2);
+    const close = raw.indexOf(']', nameTo);
+    if (close < 0 || nameTo === open + 2 || (nameTo < close && !/\s/.test(raw[nameTo]))) break;
+    text = joined(text, clean(raw.slice(at, open)));
+    const name = raw.slice(open + 2, nameTo);
+    const value = clean(raw.slice(nameTo + 1, close));
+    at = close + 1;
     let told;
     if (name === 'clk' && clock === undefined) told = clock = parseTime(value);
     if (name === 'emt' && elapsed === undefined) told = elapsed = parseTime(value);
     if (name === 'eval' && evaluation === undefined) told = evaluation = parseEvaluation(value);
     if (told === undefined) commands.push({ name, value });
   }
-  text = joined(text, raw.slice(at));
+  text = joined(text, clean(raw.slice(at)));
   if (at === 0) return text === '' ? null : { text };
   // The usual shapes in one step: growing an object costs several times as much.
   if (elapsed === undefined && clock !== undefined && commands.length === 0) {
@@ -69,31 +76,52 @@ export function parseComment(raw: string): PgnComment | null {
   };
 }
 
-const joined = (text: string, more: string): string => {
-  const next = joinLines(more);
-  return text === '' || next === '' ? text + next : `${text} ${next}`;
-};
+/** Of the name that begins at `from`; the same index where none does. */
+function nameEnd(raw: string, from: number): number {
+  let at = from;
+  if (IN_NAME[raw.charCodeAt(at)] === 2) while (IN_NAME[raw.charCodeAt(at)] > 0) at++;
+  return at;
+}
 
-function joinLines(text: string): string {
-  if (!text.includes('\n') && !text.includes('\r')) return text.trim();
-  return text
+const joined = (text: string, more: string): string => (text === '' || more === '' ? text + more : `${text} ${more}`);
+
+const trimmed = (text: string): string => text.trim();
+
+const joinLines = (text: string): string =>
+  text
     .split(/[\r\n]+/)
-    .map((line) => line.trim())
+    .map(trimmed)
     .filter((line) => line !== '')
     .join(' ');
-}
 
 /** A century: what is written for it can be read again. */
 const MAX_TIME = 100 * 365 * 86_400_000;
 
-const TIME = /^(?:(?:(\d{1,7}):)?(\d{1,7}):)?(\d{1,7})(?:[.,](\d{1,3}))?$/;
+/** Digits that a number of hours, minutes or seconds may have. */
+const MAX_DIGITS = 7;
+const FRACTION = /^[.,]\d{1,3}$/;
 
-/** Hours, minutes and seconds to milliseconds; undefined for anything else. */
+/** Hours, minutes and seconds to milliseconds; undefined for anything else. Read sign by sign: half of all comments are one. */
 function parseTime(value: string): number | undefined {
-  const found = TIME.exec(value);
-  if (found === null) return undefined;
-  const [, hours = 0, minutes = 0, seconds, fraction = ''] = found;
-  const millis = ((+hours * 60 + +minutes) * 60 + +seconds) * 1000 + Number(fraction.padEnd(3, '0'));
+  let seconds = 0;
+  let part = 0;
+  let digits = 0;
+  let colons = 0;
+  let at = 0;
+  for (; at < value.length; at++) {
+    const char = value.charCodeAt(at);
+    if (char >= ZERO && char < ZERO + 10 && digits < MAX_DIGITS) {
+      part = part * 10 + char - ZERO;
+      digits++;
+    } else if (char === COLON && digits > 0 && colons < 2) {
+      seconds = (seconds + part) * 60;
+      part = digits = 0;
+      colons++;
+    } else break;
+  }
+  const fraction = value.slice(at);
+  if (digits === 0 || (fraction !== '' && !FRACTION.test(fraction))) return undefined;
+  const millis = (seconds + part) * 1000 + Number(fraction.slice(1).padEnd(3, '0'));
   return millis > MAX_TIME ? undefined : millis;
 }
 

@@ -136,7 +136,7 @@ export class PgnReader {
       } else if (kind === DOT) pos++;
       else if (kind === LINE_END) {
         source.endLine(pos++);
-      } else if (kind === BRACE && !keepsComments) {
+      } else if (kind === BRACE) {
         let at = pos + 1;
         // Ends at the latest with the line end that Source keeps behind the last byte.
         while (bytes[at] !== CLOSING_BRACE && bytes[at] > CR) at++;
@@ -144,6 +144,7 @@ export class PgnReader {
         if (!isPlain || builder.items >= most) break;
         builder.items++;
         builder.text += at - pos;
+        if (keepsComments) this.#addComment(pos + 1, at);
         pos = at + 1;
       } else break;
     }
@@ -269,12 +270,14 @@ export class PgnReader {
     if (close === NEVER) return this.#fail({ code: 'comment-not-closed' });
     if (this.#isFull) return this.#tooMuch();
     builder.items++;
-    if (this.#detail === 'full') {
-      const comment = parseComment(decodeText(source.bytes, pos + 1, close));
-      if (comment !== null) builder.addComment(comment);
-    }
+    if (this.#detail === 'full') this.#addComment(pos + 1, close);
     source.passTo(kind === BRACE ? close + 1 : close);
     return READ;
+  }
+
+  #addComment(from: number, to: number): void {
+    const comment = parseComment(decodeText(this.source.bytes, from, to));
+    if (comment !== null) this.#builder.addComment(comment);
   }
 
   get #isFull(): boolean {
