@@ -58,6 +58,7 @@ const openAndPlay = (side: Side, board: Board): Promise<Omit<Seen, 'ticking'>> =
     await person.answered('e7e5');
     const second = await person.move('d2d3');
     await person.answered('d7d6');
+    await person.settled();
     await person.longFrames();
     await person.drag('g1f3', DRAG_STEPS);
     const dragging = await person.longFrames();
@@ -75,6 +76,7 @@ const watchClocks = (side: Side, board: Board): Promise<readonly number[]> =>
       return person.longFrames();
     };
     await person.look();
+    await person.settled();
     await person.move('e2e4');
     await person.answered('e7e5');
     const own = await watch();

@@ -10,8 +10,8 @@ import type { Seat, Side } from './side.ts';
 export const SLOWER = 4;
 const VIEWPORT = { width: 1366, height: 768 };
 const LIMIT = 30_000;
-/** Between two presses on a board that does not answer yet. */
-const TRY_EVERY = 10;
+/** Between two presses on a board that does not answer yet: they take their share of a slow machine, too. */
+const TRY_EVERY = 30;
 
 interface Box {
   readonly x: number;
@@ -102,6 +102,11 @@ export class Person {
 
   async sees(square: string): Promise<void> {
     await this.page.waitForFunction((wanted) => window.probe.hasPiece(wanted), square);
+  }
+
+  /** Until all that comes after the board has come: what stutters then belongs to the opening of the page. */
+  settled(): Promise<void> {
+    return this.page.evaluate(() => window.probe.settled());
   }
 
   longFrames(): Promise<readonly number[]> {

@@ -8,6 +8,8 @@ interface Probe {
   /** From the next press on, counts until the piece on `square` is shown. */
   readonly watch: (square: string) => void;
   readonly shown: () => Promise<Shown>;
+  /** Once nothing has been loaded for a while. */
+  readonly settled: () => Promise<void>;
   /** Frames of more than 50 ms since it was last asked, in milliseconds each. */
   readonly takeLongFrames: () => Promise<readonly number[]>;
 }
@@ -29,6 +31,7 @@ declare global {
 /** Runs in the page. */
 export const installProbe = (): void => {
   const GIVE_UP = 300;
+  const SETTLES_IN = 1000;
   /** Resolves once the next frame has been painted. */
   const nextFrame = (): Promise<void> =>
     new Promise((resolve) => {
@@ -103,6 +106,14 @@ export const installProbe = (): void => {
     });
   };
 
+  const settled = async (): Promise<void> => {
+    const loaded = (): number => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== loaded();) {
+      before = loaded();
+      await new Promise((resolve) => setTimeout(resolve, SETTLES_IN));
+    }
+  };
+
   let longFrames: number[] = [];
   const keep = (entries: PerformanceEntryList): void => {
     longFrames.push(...entries.map(({ duration }) => duration));
@@ -117,5 +128,5 @@ export const installProbe = (): void => {
     return taken;
   };
 
-  window.probe = { usableAfter, isInHand, hasPiece, watch, shown: () => shown, takeLongFrames };
+  window.probe = { usableAfter, isInHand, hasPiece, watch, shown: () => shown, settled, takeLongFrames };
 };

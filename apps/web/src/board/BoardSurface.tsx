@@ -39,11 +39,13 @@ export const BoardSurface = (props: {
     };
   }, [view, onIntent, open]);
 
+  // What else changes on the page does not change the squares.
+  const squares = useMemo(() => <SquareGrid view={view.value} onIntent={onIntent} />, [view.value, onIntent]);
   return (
     <div class="board">
       <div class="board-host" ref={host} aria-hidden="true" />
       <div class="board-layer board-plane">
-        <SquareGrid view={view.value} onIntent={onIntent} />
+        {squares}
         <Ghost view={view.value} />
       </div>
       <div class="board-layer">{props.children}</div>
