@@ -4,73 +4,62 @@ import type { Page } from 'playwright-core';
 import type { Color } from '@duiyi/rules';
 import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
+import { feed } from './feed.ts';
 import { OPERA, SCHOLARS_MATE } from './games.ts';
 import { makeMove } from './hand.ts';
 import { scenario } from './scenario.ts';
 import { chooseWay, invite } from './invitation.ts';
 import { Table } from './table.ts';
 
-for (const scheme of ['light', 'dark'] as const) {
-  scenario(
-    `[A3] axe finds nothing serious on the home page, an invitation and a lost link, ${scheme}`,
-    async ({ visit }) => {
-      const { page } = await visit('host', { locale: scheme === 'dark' ? 'en' : 'zh-CN' });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto('/');
-      await chooseWay(page, 'friend');
-      await page.locator('[data-time=custom]').click();
-      await assertNothingSerious(page, 'home');
-      const host = await visit('host 2');
-      const game = await invite(host, 'white', '300+3');
-      await host.page.emulateMedia({ colorScheme: scheme });
-      await assertNothingSerious(host.page, 'own invitation');
-      const guest = await visit('guest');
-      await guest.page.emulateMedia({ colorScheme: scheme });
-      await guest.page.goto(`/game/${game}`);
-      await guest.page.locator('[data-part=join]').waitFor();
-      await assertNothingSerious(guest.page, 'an invitation');
-      guest.excuse(/404/);
-      await guest.page.goto('/game/1111111111');
-      await guest.page.locator('h1').waitFor();
-      await assertNothingSerious(guest.page, 'no such game');
-    },
-  );
+scenario('[A3] axe finds nothing serious on the home page, an invitation and a lost link', async ({ visit }) => {
+  const { page } = await visit('host', { locale: 'en' });
+  await page.goto('/');
+  await chooseWay(page, 'friend');
+  await page.locator('[data-time=custom]').click();
+  await assertNothingSerious(page, 'home');
+  const host = await visit('host 2');
+  const game = await invite(host, 'white', '300+3');
+  await assertNothingSerious(host.page, 'own invitation');
+  const guest = await visit('guest');
+  await guest.page.goto(`/game/${game}`);
+  await guest.page.locator('[data-part=join]').waitFor();
+  await assertNothingSerious(guest.page, 'an invitation');
+  guest.excuse(/404/);
+  await guest.page.goto('/game/1111111111');
+  await guest.page.locator('h1').waitFor();
+  await assertNothingSerious(guest.page, 'no such game');
+});
 
-  scenario(
-    `[A3] axe finds nothing serious on a game: running, in check, promoting, looked back at, over, ${scheme}`,
-    async (stage) => {
-      const race = 'a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2'.split(' ');
-      const table = await Table.open(stage);
-      const page = table.page('white');
-      await page.emulateMedia({ colorScheme: scheme });
-      await assertNothingSerious(page, 'before the first move');
-      for (const [ply, uci] of race.entries()) {
-        await makeMove(table.page(ply % 2 === 0 ? 'white' : 'black'), uci, 'click');
-        await eventually(() => page.locator('[data-ply]').count(), ply + 1);
-        await eventually(() => table.page('black').locator('[data-ply]').count(), ply + 1);
-      }
-      await page.locator('[data-square=b7]').focus();
-      await page.keyboard.press('Enter');
-      await assertNothingSerious(page, 'a piece in the hand');
-      await page.keyboard.press('Escape');
-      await makeMove(page, 'b7a8', 'click');
-      await page.locator('[data-part=promotion]').waitFor();
-      await assertNothingSerious(page, 'the picker');
-      await page.keyboard.press('Escape');
-      await page.locator('[data-part=replay-first]').click();
-      await assertNothingSerious(page, 'looked back');
-      await table.resign('black');
-      await page.locator('[data-part=result]').waitFor();
-      await assertNothingSerious(page, 'over');
-    },
-  );
-}
+scenario(
+  '[A3] axe finds nothing serious on a game: running, in check, promoting, looked back at, over',
+  async (stage) => {
+    const race = 'a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2'.split(' ');
+    const table = await Table.open(stage);
+    const page = table.page('white');
+    await assertNothingSerious(page, 'before the first move');
+    await feed(table, race);
+    await eventually(() => page.locator('[data-ply]').count(), race.length);
+    await page.locator('[data-square=b7]').focus();
+    await page.keyboard.press('Enter');
+    await assertNothingSerious(page, 'a piece in the hand');
+    await page.keyboard.press('Escape');
+    await makeMove(page, 'b7a8', 'click');
+    await page.locator('[data-part=promotion]').waitFor();
+    await assertNothingSerious(page, 'the picker');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-part=replay-first]').click();
+    await assertNothingSerious(page, 'looked back');
+    await table.resign('black');
+    await page.locator('[data-part=result]').waitFor();
+    await assertNothingSerious(page, 'over');
+  },
+);
 
 scenario('[A2] what happens is told once in a live region: the move, the check, the end', async (stage) => {
   const table = await Table.open(stage, { guest: 'en' });
   const spoken = (color: 'white' | 'black'): Promise<string> =>
     table.page(color).locator('[data-part=spoken][aria-live=polite]').innerText();
-  await table.play(OPERA, 0, 20);
+  await table.opens(OPERA, 20);
   await table.move(OPERA, 20, 'click');
   await table.shows({ game: OPERA, plies: 21 });
   await eventually(() => spoken('white'), '白方走 Bxb5+');
@@ -102,7 +91,7 @@ scenario('[A5] whatever is pressed is large enough for a finger: 24 px, and 44 p
   assert.deepEqual(await small(phone.page, '[data-time]', 44), []);
 
   const table = await Table.open(stage);
-  await table.play(OPERA, 0, 4);
+  await table.opens(OPERA, 4);
   for (const size of [
     { width: 360, height: 640 },
     { width: 1366, height: 768 },

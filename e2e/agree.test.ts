@@ -22,7 +22,7 @@ scenario(
   async (stage) => {
     const table = await Table.open(stage, { watched: true });
     const [white, black] = [table.page('white'), table.page('black')];
-    await table.play(OPERA, 0, 4);
+    await table.opens(OPERA, 4);
     // Not on the other side's turn, and it is said why.
     await black.locator('[data-part=offer-draw]').click({ force: true });
     assert.equal(await black.locator('[data-part=notice] [role=alert]').textContent(), '现在轮到白方走棋。');
@@ -45,7 +45,7 @@ scenario(
 scenario('[E4][P23] an offer stands through the offerer’s own move, and lapses by the reply', async (stage) => {
   const table = await Table.open(stage, { watched: false });
   const black = table.page('black');
-  await table.play(OPERA, 0, 4);
+  await table.opens(OPERA, 4);
   await pressTwice(table.page('white'), 'offer-draw');
   await table.move(OPERA, 4, 'click');
   await table.shows({ game: OPERA, plies: 5 });
@@ -58,7 +58,7 @@ scenario('[E4][P23] an offer stands through the offerer’s own move, and lapses
 scenario('[E4][P23][P31] a draw by agreement; another game with the colours swapped', async (stage) => {
   const table = await Table.open(stage, { watched: true });
   const [white, black] = [table.page('white'), table.page('black')];
-  await table.play(OPERA, 0, 4);
+  await table.opens(OPERA, 4);
   await pressTwice(white, 'offer-draw');
   await answer(black, 'accept-draw');
   await table.shows({ game: OPERA, plies: 4, outcome: { winner: null, termination: 'agreement' } });
@@ -91,7 +91,7 @@ scenario('[P26] a takeback across a capture restores board and clocks, on every 
   const table = await Table.open(stage, { watched: true });
   const [white, black] = [table.page('white'), table.page('black')];
   // 5.dxe5 Bxf3: the capture that is taken back.
-  await table.play(OPERA, 0, 8);
+  await table.opens(OPERA, 8);
   await black.locator('[data-part=ask-takeback]').click();
   await eventually(() => text(white, 'why'), '对方请求悔棋');
   await eventually(() => text(black, 'why'), '已请求悔棋，等对方答复');
@@ -118,7 +118,7 @@ scenario('[P26] a takeback across a capture restores board and clocks, on every 
 scenario('[P26] no answer turns into another under the hand', async (stage) => {
   const table = await Table.open(stage, { watched: false });
   const [white, black] = [table.page('white'), table.page('black')];
-  await table.play(RETI_TARTAKOWER, 0, 4);
+  await table.opens(RETI_TARTAKOWER, 4);
   const places = () =>
     black.evaluate(() =>
       ['.board', '[role=timer]', '[data-part=status]', '[data-part=resign]', '[data-part=ask-takeback]'].map((part) =>
@@ -139,7 +139,7 @@ scenario('[P26] no answer turns into another under the hand', async (stage) => {
 
 scenario('[C7] time given shows on both clocks', async (stage) => {
   const table = await Table.open(stage, { watched: false, time: '600+0' });
-  await table.play(OPERA, 0, 2);
+  await table.opens(OPERA, 2);
   const [white, black] = [table.page('white'), table.page('black')];
   await white.locator('[data-part=give-time]').click();
   for (const page of [white, black]) await eventually(async () => (await readClocks(page)).black.face, '10:15');
@@ -150,7 +150,7 @@ scenario('[P34] what is said is text, stays between the players, and can be swit
   const table = await Table.open(stage, { watched: true });
   const [white, black] = [table.page('white'), table.page('black')];
   const watcher = table.viewers[2].visitor.page;
-  await table.play(OPERA, 0, 2);
+  await table.opens(OPERA, 2);
   const lines = (page: Page) => page.locator('[data-part=chat-line]').allTextContents();
   const markup = '<script>alert(1)</script><img src=x onerror=alert(2)>';
   await white.locator('input[name=chat]').fill(markup);
@@ -183,7 +183,7 @@ scenario('[P34] what is said is text, stays between the players, and can be swit
 scenario('[P31] another game is offered to who has left: that is told, and found on the return', async (stage) => {
   const table = await Table.open(stage, { watched: false });
   const { white, black } = table.players;
-  await table.play(OPERA, 0, 2);
+  await table.opens(OPERA, 2);
   await pressTwice(black.visitor.page, 'resign');
   const { page } = white.visitor;
   await page.locator('[data-part=result]').waitFor();

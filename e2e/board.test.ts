@@ -102,7 +102,7 @@ scenario(
   '[E3][P25] resigning asks once more: one press, a double click, Escape and a press elsewhere resign nothing',
   async (stage) => {
     const table = await Table.open(stage);
-    await table.play(OPERA, 0, 2);
+    await table.opens(OPERA, 2);
     const page = table.page('white');
     const button = page.locator('[data-part=resign]');
     const armed = (): Promise<string | null> => button.getAttribute('data-armed');
@@ -155,7 +155,7 @@ scenario(
   '[P21] while an older move is looked at nothing can be moved, new moves do not pull one away, and the way back is plain',
   async (stage) => {
     const table = await Table.open(stage);
-    await table.play(OPERA, 0, 4);
+    await table.opens(OPERA, 4);
     const page = table.page('white');
     await page.locator('[data-ply="2"]').click();
     await viewerSees(table.players.white, { game: OPERA, plies: 4, at: 2 });
@@ -243,6 +243,6 @@ scenario('[P32] the title says whose turn it is to the one who must know', async
     'Guest (White) against Guest (Black) · Duiyi',
     '访客（白）对 访客（黑） · 对弈',
   ]);
-  await table.play(OPERA, 0, 1);
+  await table.opens(OPERA, 1);
   await eventually(titles, ['访客（白）对 访客（黑） · 对弈', 'Your move · Duiyi', '访客（白）对 访客（黑） · 对弈']);
 });

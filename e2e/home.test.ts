@@ -84,7 +84,7 @@ scenario(
     const table = await Table.open(stage, { time: { minutes: '0', seconds: '30' } });
     await table.shows({ game: OPERA, plies: 0 });
     await eventually(async () => (await readClocks(table.page('white'))).white.face, '0:30');
-    await table.play(OPERA, 0, 2);
+    await table.opens(OPERA, 2);
     const { events } = await askGame(table.hall, table.game);
     assert.deepEqual(
       events.flatMap((event) => (event.type === 'moved' ? [event.remaining] : [])),

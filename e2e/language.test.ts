@@ -110,7 +110,7 @@ scenario(
     await assertEnglish(host.page);
 
     const table = await Table.open(stage, { guest: 'en' });
-    await table.play(OPERA, 0, 4);
+    await table.opens(OPERA, 4);
     const white = table.players.white;
     const { page } = white.visitor;
     await page.evaluate(() => Object.assign(window, { stayed: true }));

@@ -69,7 +69,7 @@ scenario(
   '[P38] on every screen the board, both clocks, the state and the actions are there without scrolling, playing and after',
   async (stage) => {
     const table = await Table.open(stage, { guest: 'en' });
-    await table.play(OPERA, 0, 16);
+    await table.opens(OPERA, 16);
     const everything = ['.board', '[role=timer]', '[data-part=name]', '[data-part=status]', '[data-part=flip]'];
     const look = async (parts: readonly string[]): Promise<void> => {
       for (const { visitor } of table.viewers) {
@@ -135,7 +135,7 @@ scenario('[P38] the board fills a tall phone from side to side', async (stage) =
 
 scenario('[P38] no page scrolls sideways on any screen from 320 px on, in either language', async (stage) => {
   const table = await Table.open(stage, { guest: 'en' });
-  await table.play(OPERA, 0, 6);
+  await table.opens(OPERA, 6);
   const { visit } = stage;
   const others = [];
   for (const locale of ['zh-CN', 'en']) {
@@ -165,7 +165,7 @@ scenario(
   '[P38] a phone that is turned keeps what is in the hand, what is looked at and what was asked',
   async (stage) => {
     const table = await Table.open(stage);
-    await table.play(OPERA, 0, 4);
+    await table.opens(OPERA, 4);
     const page = table.page('white');
     const turn = async (): Promise<void> => {
       for (const size of [
@@ -199,7 +199,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
       const table = await Table.open(stage, { guest: locale, hosting: 'black' });
       const { visitor } = table.players.white;
       const { page } = visitor;
-      await table.play(OPERA, 0, 4);
+      await table.opens(OPERA, 4);
       const letters = await visitor.context.newCDPSession(page);
       await letters.send('Page.enable');
       await letters.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

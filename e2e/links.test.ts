@@ -68,7 +68,7 @@ scenario(
 
 scenario('[H10] whoever opens the link of a running game looks on and can move nothing', async (stage) => {
   const table = await Table.open(stage, { watched: true });
-  await table.play(OPERA, 0, 2);
+  await table.opens(OPERA, 2);
   const watcher = table.viewers[2];
   const { page } = watcher.visitor;
   const sent: string[] = [];

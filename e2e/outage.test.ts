@@ -174,3 +174,23 @@ scenario(
     }
   },
 );
+
+scenario(
+  '[A13] a new version of the hall: an open page goes on, and what it no longer has is had by opening it anew',
+  async ({ visit }) => {
+    const visitor = await visit('visitor');
+    const { page } = visitor;
+    await page.goto('/');
+    await page.locator('[data-part=nav-archive]').waitFor();
+    await page.waitForLoadState('networkidle');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    visitor.excuse(/404/, /Failed to load/);
+    // The files of the version this page came with are gone.
+    await page.route('**/assets/**', (route) => (loads === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.locator('[data-part=nav-archive]').click();
+    await page.locator('[data-part=total]').waitFor();
+    assert.equal(loads, 1);
+    assert.equal(new URL(page.url()).pathname, '/archive');
+  },
+);

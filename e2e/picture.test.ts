@@ -28,7 +28,7 @@ scenario(
   '[R9] the picture of a link and of the page show the position looked at, as lines and as pixels',
   async (stage) => {
     const table = await Table.open(stage);
-    await table.play(OPERA, 0, 9);
+    await table.opens(OPERA, 9);
     const page = table.page('white');
     const path = new URL(page.url()).pathname;
     const link = await page.request.get(`${path}.svg`);

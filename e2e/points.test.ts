@@ -1,9 +1,9 @@
 /** What a result is worth: points, levels, profiles and leaderboards. */
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { GameId, Terms } from '@duiyi/game';
 import type { Visitor } from './browser.ts';
+import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
 import { makeMove, pressTwice } from './hand.ts';
 import { chooseColor, chooseWay, seatAt } from './invitation.ts';
@@ -211,14 +211,6 @@ scenario(
   },
 );
 
-const assertNothingSerious = async (page: Page, where: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  assert.deepEqual(found, [], where);
-};
-
 const assertNoSideways = async (page: Page, where: string): Promise<void> => {
   for (const width of [320, 360, 390, 640, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -236,35 +228,25 @@ const fill = async (stage: Stage, names: readonly [string, string]): Promise<rea
   return two;
 };
 
-for (const scheme of ['light', 'dark'] as const) {
-  scenario(
-    `[A3] axe finds nothing serious, and nothing scrolls sideways, where points are shown, ${scheme}`,
-    async (stage) => {
-      const [white, black] = await fill(
-        stage,
-        scheme === 'dark' ? ['欧阳很长的名字一二三四五六七八', '黑甲'] : ['白乙', '黑乙'],
-      );
-      const { page } = white;
-      await page.emulateMedia({ colorScheme: scheme });
-      await assertNothingSerious(page, 'a game that is over');
-      const name = (await whoIs(black))!.name!;
-      for (const path of ['/leaderboard', '/leaderboard?board=week', profileOf(name)]) {
-        await page.goto(path);
-        await page.locator('[data-part=ranked], [data-part=change]').first().waitFor();
-        await assertNothingSerious(page, path);
-        await assertNoSideways(page, path);
-      }
-      const created = await white.context.request.post('/api/v1/games', { data: { terms: FORMAL } });
-      const { game } = (await created.json()) as { game: GameId };
-      await black.page.emulateMedia({ colorScheme: scheme });
-      await black.page.goto(`/game/${game}`);
-      await black.page.locator('[data-part=stakes]').waitFor();
-      await assertNothingSerious(black.page, 'a formal invitation');
-      await assertNoSideways(black.page, 'a formal invitation');
-      await black.page.locator('[data-part=join]').click();
-      await black.page.locator('[data-part=stakes-black]').waitFor();
-      await assertNothingSerious(black.page, 'before the first move');
-      await pressTwice(black.page, 'abort');
-    },
-  );
-}
+scenario('[A3] axe finds nothing serious, and nothing scrolls sideways, where points are shown', async (stage) => {
+  const [white, black] = await fill(stage, ['欧阳很长的名字一二三四五六七八', '黑甲']);
+  const { page } = white;
+  await assertNothingSerious(page, 'a game that is over');
+  const name = (await whoIs(black))!.name!;
+  for (const path of ['/leaderboard', '/leaderboard?board=week', profileOf(name)]) {
+    await page.goto(path);
+    await page.locator('[data-part=ranked], [data-part=change]').first().waitFor();
+    await assertNothingSerious(page, path);
+    await assertNoSideways(page, path);
+  }
+  const created = await white.context.request.post('/api/v1/games', { data: { terms: FORMAL } });
+  const { game } = (await created.json()) as { game: GameId };
+  await black.page.goto(`/game/${game}`);
+  await black.page.locator('[data-part=stakes]').waitFor();
+  await assertNothingSerious(black.page, 'a formal invitation');
+  await assertNoSideways(black.page, 'a formal invitation');
+  await black.page.locator('[data-part=join]').click();
+  await black.page.locator('[data-part=stakes-black]').waitFor();
+  await assertNothingSerious(black.page, 'before the first move');
+  await pressTwice(black.page, 'abort');
+});

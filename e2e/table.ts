@@ -6,6 +6,7 @@ import type { Color } from '@duiyi/rules';
 import type { Visitor } from './browser.ts';
 import { clockIsRight } from './clocks.ts';
 import { eventually } from './eventually.ts';
+import { feed } from './feed.ts';
 import { sceneOf, SQUARES } from './expected.ts';
 import type { WholeGame } from './games.ts';
 import type { Hall } from './hall.ts';
@@ -160,6 +161,12 @@ export class Table {
       await this.keeps(game, ply + 1);
       await this.clocksAgree();
     }
+  }
+
+  /** The first `plies` of `game`, past the pages: for what comes after them. Every screen shows them. */
+  async opens(game: Moment['game'], plies: number): Promise<void> {
+    await feed(this, game.ucis.slice(0, plies));
+    await this.shows({ game, plies });
   }
 
   async resign(color: Color): Promise<void> {

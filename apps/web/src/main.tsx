@@ -8,6 +8,7 @@ import { hall } from './net/hall.ts';
 import { dress } from './settings/dress.ts';
 import { NotFound } from './pages/PlainPage.tsx';
 import { afterwards } from './parts/afterwards.ts';
+import { pageCode } from './parts/pageCode.ts';
 import { insistOnStyles } from './style/again.ts';
 import './style/tokens.css';
 import './style/base.css';
@@ -22,16 +23,16 @@ import './style/chat.css';
 import './style/shapes.css';
 
 const loadGamePage = () => import('./pages/game/GamePage.tsx').then(({ GamePage }) => GamePage);
-const Home = lazy(() => import('./pages/home/index.ts').then(({ open }) => open()));
-const ArchivePage = lazy(() => import('./pages/archive/index.ts').then(({ open }) => open()));
-const StudyPage = lazy(() => import('./pages/study/index.ts').then(({ open }) => open()));
-const WatchPage = lazy(() => import('./pages/watch/index.ts').then(({ open }) => open()));
-const PlayerPage = lazy(() => import('./pages/player/index.ts').then(({ open }) => open()));
-const LeaderboardPage = lazy(() => import('./pages/leaderboard/index.ts').then(({ open }) => open()));
-const AccountPage = lazy(() => import('./pages/account/index.ts').then(({ open }) => open()));
-const OrganiserPage = lazy(() => import('./pages/organiser/index.ts').then(({ open }) => open()));
-const SettingsPage = lazy(() => import('./pages/settings/index.ts').then(({ open }) => open()));
-const GamePage = lazy(loadGamePage);
+const Home = lazy(pageCode(() => import('./pages/home/index.ts').then(({ open }) => open())));
+const ArchivePage = lazy(pageCode(() => import('./pages/archive/index.ts').then(({ open }) => open())));
+const StudyPage = lazy(pageCode(() => import('./pages/study/index.ts').then(({ open }) => open())));
+const WatchPage = lazy(pageCode(() => import('./pages/watch/index.ts').then(({ open }) => open())));
+const PlayerPage = lazy(pageCode(() => import('./pages/player/index.ts').then(({ open }) => open())));
+const LeaderboardPage = lazy(pageCode(() => import('./pages/leaderboard/index.ts').then(({ open }) => open())));
+const AccountPage = lazy(pageCode(() => import('./pages/account/index.ts').then(({ open }) => open())));
+const OrganiserPage = lazy(pageCode(() => import('./pages/organiser/index.ts').then(({ open }) => open())));
+const SettingsPage = lazy(pageCode(() => import('./pages/settings/index.ts').then(({ open }) => open())));
+const GamePage = lazy(pageCode(loadGamePage));
 // Who is anywhere else will need it next.
 void afterwards(loadGamePage);
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isUnreachable } from './pageCode.ts';
 
 /** How long after a failed try the next comes, in milliseconds. */
 const AGAIN_AFTER = 2000;
-
-/** What browsers, and the build, say of a part that could not be had; anything else is the part's own fault. */
-const UNREACHABLE = /dynamically imported module|Importing a module script|preload CSS/;
 
 /** What `load` brings, once it is wanted and the hall can be reached; null until then. `load` must always be the same function. */
 export const useLoaded = <T extends object>(wanted: boolean, load: () => Promise<T>): T | null => {
@@ -18,7 +16,7 @@ export const useLoaded = <T extends object>(wanted: boolean, load: () => Promise
         const part = await load();
         if (isWanted) setLoaded(part);
       } catch (error) {
-        if (!(error instanceof Error) || !UNREACHABLE.test(error.message)) throw error;
+        if (!isUnreachable(error)) throw error;
         if (isWanted) timer = setTimeout(look, AGAIN_AFTER);
       }
     };
