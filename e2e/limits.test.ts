@@ -57,10 +57,6 @@ scenario(
     const back = await black.visitor.context.newPage();
     await back.goto(table.path);
     await page.locator('[data-part=gone]').waitFor({ state: 'detached' });
-    await table.hall.skip(GONE);
-    await page.reload();
-    await page.locator('[data-part=presence][data-status=here]').waitFor();
-    assert.equal(await page.locator('[data-part=claim-gone]').count(), 0, 'who is there is not gone');
     await back.close();
     await page.locator('[data-part=gone]').waitFor();
     await waitAlone(table, page);
