@@ -32,6 +32,8 @@ const LeaderboardPage = lazy(pageCode(() => import('./pages/leaderboard/index.ts
 const AccountPage = lazy(pageCode(() => import('./pages/account/index.ts').then(({ open }) => open())));
 const OrganiserPage = lazy(pageCode(() => import('./pages/organiser/index.ts').then(({ open }) => open())));
 const SettingsPage = lazy(pageCode(() => import('./pages/settings/index.ts').then(({ open }) => open())));
+const RulesPage = lazy(pageCode(() => import('./pages/rules/index.ts').then(({ open }) => open())));
+const HistoryPage = lazy(pageCode(() => import('./pages/history/index.ts').then(({ open }) => open())));
 const GamePage = lazy(pageCode(loadGamePage));
 // Who is anywhere else will need it next.
 void afterwards(loadGamePage);
@@ -65,6 +67,8 @@ const App = () => (
         <Route path="/player/:name" component={PlayerPage} />
         <Route path="/leaderboard" component={LeaderboardPage} />
         <Route path="/account" component={AccountPage} />
+        <Route path="/rules" component={RulesPage} />
+        <Route path="/history" component={HistoryPage} />
         <Route path="/settings" component={SettingsPage} />
         <Route path="/organiser" component={OrganiserPage} />
         <Route default component={NotFound} />

@@ -28,6 +28,8 @@ const MODULES = {
   account: 'src/pages/account/index.ts',
   settings: 'src/pages/settings/index.ts',
   organiser: 'src/pages/organiser/index.ts',
+  rules: 'src/pages/rules/index.ts',
+  history: 'src/pages/history/index.ts',
   game: 'src/pages/game/GamePage.tsx',
 } as const;
 
@@ -126,7 +128,17 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
       );
   };
 
-  for (const opens of ['home', 'watch', 'archive', 'leaderboard', 'account', 'settings', 'organiser'] as const)
+  for (const opens of [
+    'home',
+    'watch',
+    'archive',
+    'leaderboard',
+    'account',
+    'settings',
+    'organiser',
+    'rules',
+    'history',
+  ] as const)
     app.get(opens === 'home' ? '/' : `/${opens}`, (request, reply) => show(request, reply, 200, { opens }));
   await pictures(app, tools, folder);
   app.get<{ Params: GameParams; Querystring: { ply?: string } }>('/game/:id', async (request, reply) => {

@@ -5,10 +5,14 @@ import { en as accountEn } from './account/en.ts';
 import { zh as accountZh } from './account/zh.ts';
 import { en as aidsEn } from './aids/en.ts';
 import { zh as aidsZh } from './aids/zh.ts';
+import { en as bookEn } from './book/en.ts';
+import { zh as bookZh } from './book/zh.ts';
 import { en as chatEn } from './chat/en.ts';
 import { zh as chatZh } from './chat/zh.ts';
 import { en as cornerEn } from './corner/en.ts';
 import { zh as cornerZh } from './corner/zh.ts';
+import { en as historyEn } from './history/en.ts';
+import { zh as historyZh } from './history/zh.ts';
 import { en as organiserEn } from './organiser/en.ts';
 import { zh as organiserZh } from './organiser/zh.ts';
 import { en as pointsEn } from './points/en.ts';
@@ -42,7 +46,9 @@ const compare = (zh: unknown, en: unknown, path: string): void => {
 for (const [name, zh, en] of [
   ['account', accountZh, accountEn],
   ['aids', aidsZh, aidsEn],
+  ['book', bookZh, bookEn],
   ['chat', chatZh, chatEn],
+  ['history', historyZh, historyEn],
   ['why', whyZh, whyEn],
   ['corner', cornerZh, cornerEn],
   ['organiser', organiserZh, organiserEn],

@@ -31,7 +31,7 @@ const ROLE: { readonly [letter: string]: Role } = {
 };
 
 /** The men of a board, White at the bottom. */
-const menOf = (board: string): readonly Man[] =>
+export const menOf = (board: string): readonly Man[] =>
   board.split('/').flatMap((rank, row) => {
     let column = 0;
     const men: Man[] = [];

@@ -57,6 +57,7 @@ export const en: LobbyWords = {
   online: (n) => `${n} online`,
   playing: (n) => `${n} playing`,
   watch: 'Watch',
+  rules: 'Rule book',
 
   continue: 'Continue',
   yourTurn: 'Your move',

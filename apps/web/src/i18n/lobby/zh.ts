@@ -59,6 +59,7 @@ export const zh = {
   online: (n: number) => `${n} 人在线`,
   playing: (n: number) => `${n} 盘进行中`,
   watch: '观战',
+  rules: '规则书',
 
   continue: '继续对局',
   yourTurn: '轮到你走',

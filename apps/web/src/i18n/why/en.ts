@@ -33,6 +33,8 @@ export const en: typeof zh = {
     withdrawn: () => 'The host took this invitation back.',
     declined: () => 'The member who was challenged declined.',
   },
+  ask: 'Why?',
+  rule: (id) => `Why? Rule ${id} in the rule book`,
   occurrences: 'Three times: ',
   checks: (color) => `${SIDE[color]}’s checks: `,
   material: (sides) => `With this material no series of moves lets ${sidesOf(sides)} mate.`,

@@ -32,6 +32,9 @@ const WHY: { readonly [T in Termination]: (outcome: Outcome) => string } = {
 /** Why a game ended as it did, and what that rests on. */
 export const zh = {
   why: WHY,
+  /** Leads to the rule book. */
+  ask: '为什么？',
+  rule: (id: string) => `为什么？规则书 ${id}`,
   occurrences: '局面三次出现：',
   checks: (color: Color) => `${SIDE[color]}的将军：`,
   material: (sides: readonly Color[]) => `${sidesOf(sides)}的子力不足，怎么走都无法将死对方。`,

@@ -4,5 +4,6 @@ import type { WhyNotWords } from './zh.ts';
 export const en: WhyNotWords = {
   ask: 'Why?',
   refused: 'That move is not legal.',
+  rule: (id) => `Rule ${id} in the rule book`,
   reasons,
 };

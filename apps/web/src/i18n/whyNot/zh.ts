@@ -4,6 +4,7 @@ import { reasons } from '@duiyi/rules/whyNot/zh';
 export const zh = {
   ask: '为什么？',
   refused: '这着不合规则。',
+  rule: (id: string) => `规则书 ${id}`,
   reasons,
 };
 

@@ -2,8 +2,10 @@ import { plyOf, present } from '@duiyi/game';
 import type { Ply } from '@duiyi/game';
 import { parseUci, play } from '@duiyi/rules';
 import type { Move } from '@duiyi/rules';
+import { ENDING_RULE } from '../../book/endingRule.ts';
 import { language, words } from '../../i18n/language.ts';
 import { whyWords } from '../../i18n/why/words.ts';
+import { RuleLink } from '../../parts/RuleLink.tsx';
 import { lineText } from '../../play/lineText.ts';
 import { moveText } from '../../play/moveText.ts';
 import { numbered, placeOf } from '../../play/positionAt.ts';
@@ -22,6 +24,7 @@ const Explanation = ({ table }: { table: Table }) => {
   const { explanation } = outcome;
   const text = whyWords.value;
   const { annulled } = table.session.live.value!;
+  const rule = ENDING_RULE[outcome.termination];
   return (
     <>
       {(explanation?.code === 'repetition' || explanation?.code === 'perpetual-check') && (
@@ -36,7 +39,12 @@ const Explanation = ({ table }: { table: Table }) => {
       {explanation?.code === 'mating-line' && <Line table={table} ucis={explanation.line} />}
       {explanation?.code === 'ruling' && ` ${text.ruledBecause(explanation.reason)}`}
       {game.isAnnulled && ` ${text.annulled}`}
-      {annulled && ` ${text.ruledBecause(annulled.reason)}`}
+      {annulled && ` ${text.ruledBecause(annulled.reason)}`}{' '}
+      {rule && (
+        <RuleLink rule={rule} label={text.rule(rule)}>
+          {text.ask}
+        </RuleLink>
+      )}
     </>
   );
 };

@@ -68,6 +68,9 @@ export const Home = () => {
           <a href="/watch" data-part="watch">
             {text.watch}
           </a>
+          <a href="/rules" data-part="rules">
+            {text.rules}
+          </a>
         </p>
         {running && <running.Running />}
         {note && <note.WeChatNote about="outside" />}

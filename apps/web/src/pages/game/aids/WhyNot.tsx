@@ -8,12 +8,14 @@ import type { Position } from '@duiyi/rules';
 import type { Surface } from '../../../board/BoardSurface.tsx';
 import type { Shape } from '../../../board/shape.ts';
 import { whyNotWords } from '../../../i18n/whyNot/words.ts';
+import { RuleLink } from '../../../parts/RuleLink.tsx';
 import { positionAt } from '../../../play/positionAt.ts';
 import type { Table } from '../../../play/table.ts';
 import { settings } from '../../../settings/settings.ts';
 import { reasonShapes } from '../../../whyNot/reasonShapes.ts';
-import { refusalText, refusedBecause } from '../../../whyNot/tell.ts';
-import type { Refused } from '../../../whyNot/tell.ts';
+import { refusedBecause } from '../../../whyNot/refused.ts';
+import type { Refused } from '../../../whyNot/refused.ts';
+import { refusalText } from '../../../whyNot/tell.ts';
 import { watchTries } from '../../../whyNot/tries.ts';
 import { pencil } from './shapes.ts';
 
@@ -81,10 +83,16 @@ export const WhyNot = (props: {
 const Said = ({ why, onAsk }: { why: Refused; onAsk: (() => void) | null }) => {
   const text = whyNotWords.value;
   if (!onAsk) {
+    const { rule } = why.reason;
     return (
-      <span data-part="why-not" data-rule={why.reason.rule}>
-        {refusalText(why)}
-      </span>
+      <>
+        <span data-part="why-not" data-rule={rule}>
+          {refusalText(why)}
+        </span>{' '}
+        <RuleLink rule={rule} label={text.rule(rule)}>
+          {rule}
+        </RuleLink>
+      </>
     );
   }
   return (

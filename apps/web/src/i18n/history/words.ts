@@ -1,0 +1,7 @@
+/** The history of the game in words, loaded with its page. */
+import { partWords } from '../language.ts';
+
+export const historyWords = partWords({
+  'zh-CN': () => import('./zh.ts').then(({ zh }) => zh),
+  en: () => import('./en.ts').then(({ en }) => en),
+});
