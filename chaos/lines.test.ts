@@ -42,7 +42,7 @@ const openBrowser = async (visitor: Visitor, game: string, chance: Chance) => {
   hall.onChange(() => {
     user.value = hall.user;
   });
-  const session = openSession(game, { hall, time, user, wantsChat: signal(true) });
+  const session = openSession(game, { hall, time, heard: signal(true), user, wantsChat: signal(true) });
   const act = (): void => {
     const live = session.live.value;
     const color = session.seat.value;

@@ -9,7 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}apps/web/dist/.built`;
-const sources = ['apps/web', 'packages/rules', 'packages/rating', 'packages/game', 'packages/protocol'];
+const sources = [
+  'apps/web',
+  'packages/rules',
+  'packages/rating',
+  'packages/computer',
+  'packages/game',
+  'packages/protocol',
+];
 
 const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
 for (const source of sources) {

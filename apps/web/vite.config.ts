@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { LEVELS } from './src/board3d/set/format.ts';
@@ -44,6 +46,9 @@ const groundAlone: Plugin = {
   load: (id) => GROUND_WITHOUT[/\/chessground\/dist\/(\w+)\.js$/.exec(id)?.[1] ?? ''] ?? null,
 };
 
+/** One thread, and small: no page of the hall is isolated from others, and a class loads it at once. */
+const ENGINE = 'stockfish-19-lite-single';
+
 /** The pieces of the solid board are made here, from their measures: a file a level, `set:phone` being the address of one. */
 const bakedSet: Plugin = {
   name: 'baked-set',
@@ -53,6 +58,21 @@ const bakedSet: Plugin = {
     if (!level) return null;
     const file = this.emitFile({ type: 'asset', name: `${level}.set`, source: bakeSet(level) });
     return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+  },
+};
+
+/** The engine's program and its code, side by side under names of their content: the program looks for the code itself. */
+const engine: Plugin = {
+  name: 'engine',
+  resolveId: (id) => (id === 'engine:program' ? '\0engine:program' : null),
+  load(id) {
+    if (id !== '\0engine:program') return null;
+    const read = (ending: string) =>
+      readFileSync(createRequire(import.meta.url).resolve(`stockfish/bin/${ENGINE}${ending}`));
+    const program = this.emitFile({ type: 'asset', name: 'engine.js', source: read('.js') });
+    const code = this.emitFile({ type: 'asset', name: 'engine.wasm', source: read('.wasm') });
+    return `const code = new URL(import.meta.ROLLUP_FILE_URL_${code}, location.href);
+      export default import.meta.ROLLUP_FILE_URL_${program} + '#' + encodeURIComponent(code.href);`;
   },
 };
 
@@ -66,7 +86,7 @@ const GAME =
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [withoutMateSearch, groundAlone, bakedSet],
+  plugins: [withoutMateSearch, groundAlone, bakedSet, engine],
   build: {
     // The browsers of a school may be some years old; nothing is filled in for older ones.
     target: ['chrome94', 'safari15.4', 'firefox102'],

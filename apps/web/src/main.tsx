@@ -34,6 +34,7 @@ const OrganiserPage = lazy(pageCode(() => import('./pages/organiser/index.ts').t
 const SettingsPage = lazy(pageCode(() => import('./pages/settings/index.ts').then(({ open }) => open())));
 const RulesPage = lazy(pageCode(() => import('./pages/rules/index.ts').then(({ open }) => open())));
 const HistoryPage = lazy(pageCode(() => import('./pages/history/index.ts').then(({ open }) => open())));
+const ComputerPage = lazy(pageCode(() => import('./pages/computer/index.ts').then(({ open }) => open())));
 const GamePage = lazy(pageCode(loadGamePage));
 // Who is anywhere else will need it next.
 void afterwards(loadGamePage);
@@ -63,6 +64,7 @@ const App = () => (
         <Route path="/archive" component={ArchivePage} />
         <Route path="/archive/:id" component={StudyPage} />
         <Route path="/watch" component={WatchPage} />
+        <Route path="/computer" component={ComputerPage} />
         <Route path="/game/:id" component={GamePage} />
         <Route path="/player/:name" component={PlayerPage} />
         <Route path="/leaderboard" component={LeaderboardPage} />

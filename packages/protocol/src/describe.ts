@@ -32,6 +32,7 @@ export const person = z.object({
   id,
   name: z.string().nullable().meta({ description: 'null: a guest' }),
   isOrganiser: z.exactOptional(z.literal(true)),
+  isComputer: z.exactOptional(z.literal(true)),
   isDeleted: z.exactOptional(z.literal(true)),
   points: z.exactOptional(z.int()),
 }) satisfies z.ZodType<Person>;

@@ -21,6 +21,8 @@ export interface Person {
   /** null: a guest. Who has a name is a member of the hall. */
   readonly name: string | null;
   readonly isOrganiser?: true;
+  /** Not a person: the computer, which has no page of its own. */
+  readonly isComputer?: true;
   /** A member's points (P); none are 0. */
   readonly points?: number;
   /** A member no more: the name is gone, the games stay. */

@@ -30,6 +30,7 @@ const MODULES = {
   organiser: 'src/pages/organiser/index.ts',
   rules: 'src/pages/rules/index.ts',
   history: 'src/pages/history/index.ts',
+  computer: 'src/pages/computer/index.ts',
   game: 'src/pages/game/GamePage.tsx',
 } as const;
 
@@ -133,6 +134,7 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
     'watch',
     'archive',
     'leaderboard',
+    'computer',
     'account',
     'settings',
     'organiser',

@@ -18,7 +18,8 @@ export const PersonName = (props: {
   isApart?: boolean;
 }) => {
   const { people, id, part } = props;
-  const member = props.isPlain ? null : people.get(id)?.name;
+  const { name, isComputer } = people.get(id) ?? {};
+  const member = props.isPlain || isComputer ? null : name;
   const called = personName(words.value, people, id);
   return member ? (
     <a

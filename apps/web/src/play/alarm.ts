@@ -18,14 +18,15 @@ export interface Alarm {
   stop(): void;
 }
 
-export const openAlarm = (table: Table, heard: ReadonlySignal<boolean>, now: () => Instant): Alarm => {
+export const openAlarm = (table: Table): Alarm => {
+  const { now } = table.session;
   const given = signal<{ readonly left: Millis; readonly at: Instant } | null>(null);
   const seat = table.session.seat.peek();
   const control = seat && table.game.peek().clock?.controls[seat];
   const base = control ? startingTime(control) : null;
   if (seat === null || base === null) return { given, stop: () => {} };
   const warnsAt = lowTime(base);
-  const clock = readClock(table, seat, heard, now);
+  const clock = readClock(table, seat);
   let isArmed = true;
   const stop = effect(() => {
     const left = clock.left.value;

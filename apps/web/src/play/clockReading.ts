@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { firstMoveLeft, isRunning, startingTime, timeLeft } from '@duiyi/game';
-import type { Clock, Instant, Millis } from '@duiyi/game';
+import type { Clock, Millis } from '@duiyi/game';
 import type { Color } from '@duiyi/rules';
 import { settings } from '../settings/settings.ts';
 import { clockText, lowTime } from './clockText.ts';
@@ -26,13 +26,9 @@ export interface ClockReading {
   stop(): void;
 }
 
-/** `heard`: whether the hall answers; `now`: its time. Ticks until stopped. */
-export const readClock = (
-  table: Table,
-  side: Color,
-  heard: ReadonlySignal<boolean>,
-  now: () => Instant,
-): ClockReading => {
+/** Ticks until stopped. */
+export const readClock = (table: Table, side: Color): ClockReading => {
+  const { now, heard } = table.session;
   const instant = signal(now());
   const playing = computed(() => table.game.value.phase === 'playing');
   // While the hall cannot be heard our own move has not stopped our clock, whatever the board shows.

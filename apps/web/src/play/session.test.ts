@@ -117,7 +117,7 @@ const start = async (context: TestContext) => {
   socket.onChange(() => {
     user.value = socket.user;
   });
-  const session = openSession(GAME, { hall: socket, time, user, wantsChat });
+  const session = openSession(GAME, { hall: socket, time, heard: signal(true), user, wantsChat });
   context.after(() => {
     socket.close();
     for (const client of server.clients) client.terminate();

@@ -21,8 +21,22 @@ interface Attendance {
   readonly spectators: number;
 }
 
+/** Where one goes from a game. */
+interface Ways {
+  readonly game: (id: GameId) => string;
+  /** To begin another. */
+  readonly again: string;
+}
+
+const WAYS_OF_HALL: Ways = { game: (id) => `/game/${id}`, again: '/' };
+
 export interface Session {
   readonly game: GameId;
+  /** The hall's time, as far as it is known. */
+  readonly now: () => Instant;
+  /** Whether the hall answers. */
+  readonly heard: ReadonlySignal<boolean>;
+  readonly ways: Ways;
   /** null until the hall has told it. */
   readonly live: ReadonlySignal<Live | null>;
   readonly people: ReadonlySignal<ReadonlyMap<UserId, Person>>;
@@ -45,14 +59,21 @@ export interface Session {
 
 type MessageOf<T extends GameMessage['type']> = Extract<GameMessage, { type: T }>;
 
+/** Where a game is judged, as a session follows it: the hall, or a thread of this page. */
+export type GameHall = Pick<HallSocket, 'connection' | 'follow' | 'ask' | 'send'>;
+
 export interface SessionTools {
-  readonly hall: HallSocket;
-  readonly time: ServerTime;
+  readonly hall: GameHall;
+  readonly time: Pick<ServerTime, 'now'>;
+  /** Whether the hall answers. */
+  readonly heard: ReadonlySignal<boolean>;
+  readonly ways?: Ways;
   readonly user: ReadonlySignal<UserId | null | undefined>;
   readonly wantsChat: ReadonlySignal<boolean>;
 }
 
-export const openSession = (game: GameId, { hall, time, user, wantsChat }: SessionTools): Session => {
+export const openSession = (game: GameId, tools: SessionTools): Session => {
+  const { hall, time, heard, ways = WAYS_OF_HALL, user, wantsChat } = tools;
   const live = signal<Live | null>(null);
   const people = signal<ReadonlyMap<UserId, Person>>(new Map());
   const attendance = signal<Attendance>({ players: [], spectators: 0 });
@@ -171,6 +192,9 @@ export const openSession = (game: GameId, { hall, time, user, wantsChat }: Sessi
 
   return {
     game,
+    now: () => time.now(),
+    heard,
+    ways,
     live,
     people,
     attendance,

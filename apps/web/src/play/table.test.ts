@@ -34,12 +34,17 @@ const moves = (ucis: string): readonly GameEvent[] =>
     .map((uci, ply) => ({ type: 'moved', at: (ply + 1) * 1000, uci, remaining: BASE - 5000 * Math.floor(ply / 2) }));
 
 const sit = (ucis: string, seat: Color | null, at: number | null = null, chosen: Partial<Manner> = {}) => {
+  const heard = signal(true);
+  const time = { now: 50_000 };
   const first = received(null, 1, [...START, ...moves(ucis)]);
   assert.ok(first.ok);
   const live = signal<Live>(first.value);
   const commands: SeatCommand[] = [];
   const session: Session = {
     game: 'game',
+    now: () => time.now,
+    heard,
+    ways: { game: (id) => id, again: '/' },
     live,
     people: signal(new Map()),
     attendance: signal({ players: [], spectators: 0 }),
@@ -69,8 +74,7 @@ const sit = (ucis: string, seat: Color | null, at: number | null = null, chosen:
     castleOnRook: signal(false),
     ...chosen,
   };
-  const heard = signal(true);
-  return { table: openTable(session, at, null, manner, heard), commands, hear, heard };
+  return { table: openTable(session, at, null, manner), commands, hear, heard, time };
 };
 
 const PROMOTING = 'h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7 f6g8';
@@ -154,13 +158,14 @@ test('the viewer’s side is at the bottom, White for who looks on, and flips', 
 
 const clocks = (ucis: string, now: number, heard = true) => {
   const sitting = sit(ucis, 'white');
-  const hears = signal(heard);
+  sitting.heard.value = heard;
+  sitting.time.now = now;
   const read = (side: Color) => {
-    const reading = readClock(sitting.table, side, hears, () => now);
+    const reading = readClock(sitting.table, side);
     reading.stop();
     return reading;
   };
-  return { ...sitting, hears, read };
+  return { ...sitting, read };
 };
 
 test('[C2] no clock runs before both first moves; the one awaited has its own limit', () => {
@@ -179,10 +184,10 @@ test('[C3] the clock of the side to move runs, and warns when it is low', () => 
 });
 
 test('[P28] while the hall is not heard our own move has not stopped our clock', () => {
-  const { table, hears, read } = clocks('e2e4 e7e5', 12_000);
+  const { table, heard, read } = clocks('e2e4 e7e5', 12_000);
   table.intend({ type: 'move', from: sq('g1'), to: sq('f3') });
   assert.equal(read('white').state.value, 'stopped');
-  hears.value = false;
+  heard.value = false;
   assert.deepEqual([read('white').state.value, read('white').face.value], ['running', '4:50']);
 });
 

@@ -77,16 +77,11 @@ export interface Table {
 }
 
 /**
- * `at`: the ply to open at; null for the present. `bottom`: the side to be seen from, if one was asked for. `heard`: whether the hall answers. The session must have been told its
+ * `at`: the ply to open at; null for the present. `bottom`: the side to be seen from, if one was asked for. The session must have been told its
  * game. Watches until closed.
  */
-export const openTable = (
-  session: Session,
-  at: Ply | null,
-  bottom: Color | null,
-  manner: Manner,
-  heard: ReadonlySignal<boolean>,
-): Table => {
+export const openTable = (session: Session, at: Ply | null, bottom: Color | null, manner: Manner): Table => {
+  const { heard } = session;
   const game = computed(() => session.live.value!.shown);
   const flipped = signal(bottom !== null && bottom !== (session.seat.peek() ?? 'white'));
   const looking = signal<Ply | null>(at !== null && at < plyOf(game.peek()) ? at : null);

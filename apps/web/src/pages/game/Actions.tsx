@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { GIVEN_TIME, isLive } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
@@ -6,19 +7,20 @@ import { useSteady } from '../../parts/useSteady.ts';
 import type { Table } from '../../play/table.ts';
 
 /** What can be done beside moving: the same places from the first move to the last, so that nothing moves under the finger. */
-export const Actions = ({ table, onReview }: { table: Table; onReview: () => void }) => {
+export const Actions = (props: { table: Table; help: ComponentChildren; onReview: () => void }) => {
+  const { table, help, onReview } = props;
   const game = table.game.value;
   const text = words.value.table;
   return (
     <div class="actions" role="group" aria-label={text.actions}>
       {game.phase === 'ended' && <AfterTheEnd table={table} onReview={onReview} />}
-      {game.phase === 'playing' && table.session.seat.value !== null && <WhilePlaying table={table} />}
+      {game.phase === 'playing' && table.session.seat.value !== null && <WhilePlaying table={table} help={help} />}
       <FlipButton label={text.flip} onPress={() => table.flip()} />
     </div>
   );
 };
 
-const WhilePlaying = ({ table }: { table: Table }) => {
+const WhilePlaying = ({ table, help }: { table: Table; help: ComponentChildren }) => {
   const { session } = table;
   const { terms, offers, isBegun } = table.game.value;
   const seat = session.seat.value!;
@@ -65,6 +67,7 @@ const WhilePlaying = ({ table }: { table: Table }) => {
           {agree.giveTime(seconds)}
         </button>
       )}
+      {help}
       {isBegun ? (
         <ArmedButton
           key="resign"
@@ -98,7 +101,7 @@ const AfterTheEnd = ({ table, onReview }: { table: Table; onReview: () => void }
   return (
     <div class="after" inert={!steady}>
       {rematch.next !== null ? (
-        <a class="button primary" data-part="next-game" href={`/game/${rematch.next}`}>
+        <a class="button primary" data-part="next-game" href={session.ways.game(rematch.next)}>
           {agree.next}
         </a>
       ) : (
@@ -129,7 +132,11 @@ const AfterTheEnd = ({ table, onReview }: { table: Table; onReview: () => void }
       >
         {over.review}
       </button>
-      <a class={isPlayer || rematch.next !== null ? 'button' : 'button primary'} data-part="again" href="/">
+      <a
+        class={isPlayer || rematch.next !== null ? 'button' : 'button primary'}
+        data-part="again"
+        href={session.ways.again}
+      >
         {over.again}
       </a>
     </div>

@@ -33,7 +33,10 @@ const NoSuchGame = () => {
 };
 
 const KnownGamePage = ({ id }: { id: string }) => {
-  const session = useMemo(() => openSession(id, { hall, time: serverTime, user, wantsChat: settings.chat }), [id]);
+  const session = useMemo(
+    () => openSession(id, { hall, time: serverTime, heard: connected, user, wantsChat: settings.chat }),
+    [id],
+  );
   useEffect(() => () => session.close(), [session]);
   const { query } = useLocation();
   const joining = useSignal(false);
@@ -53,7 +56,7 @@ const KnownGamePage = ({ id }: { id: string }) => {
     const at = Number(query['ply'] || NaN);
     const from = Number.isInteger(at) && at >= 0 ? at : null;
     const bottom = COLORS.find((color) => color === query['side']) ?? null;
-    return seated ? openTable(session, from, bottom, settings, connected) : null;
+    return seated ? openTable(session, from, bottom, settings) : null;
   }, [session, seated]);
   useEffect(() => () => table?.close(), [table]);
 

@@ -6,7 +6,6 @@ import type { Presence } from '@duiyi/protocol';
 import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { words } from '../../i18n/language.ts';
-import { connected, serverTime } from '../../net/hall.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { useLasting } from '../../parts/useLasting.ts';
 import { useLoaded } from '../../parts/useLoaded.ts';
@@ -54,7 +53,7 @@ export const SeatBar = (props: {
   const { table, side, place } = props;
   const game = table.game.value;
   const { session } = table;
-  const clock = useMemo(() => readClock(table, side, connected, () => serverTime.now()), [table, side]);
+  const clock = useMemo(() => readClock(table, side), [table, side]);
   useEffect(() => () => clock.stop(), [clock]);
 
   const toMove = game.phase === 'playing' && present(game).turn === side;

@@ -1,4 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -6,6 +7,7 @@ import { plyOf, present } from '@duiyi/game';
 import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { BoardSurface, openSurface } from '../../board/BoardSurface.tsx';
+import type { Shape } from '../../board/shape.ts';
 import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { afterwards } from '../../parts/afterwards.ts';
@@ -27,7 +29,12 @@ import { Status } from './Status.tsx';
 const loadAids = () => afterwards(() => import('./aids/index.ts').then(({ open }) => open()));
 
 /** The game itself, for its players and whoever looks on; running or over. */
-export const TablePage = ({ table }: { table: Table }) => {
+export const TablePage = (props: {
+  table: Table;
+  /** What else can be done in this game, and what is shown on the board with it. */
+  help?: { readonly actions: ComponentChildren; readonly marks: ReadonlySignal<readonly Shape[]> };
+}) => {
+  const { table, help } = props;
   const { session } = table;
   const game = table.game.value;
   const text = words.value.table;
@@ -56,7 +63,7 @@ export const TablePage = ({ table }: { table: Table }) => {
   const { next } = game.rematch;
   const knownNext = useRef(next);
   useEffect(() => {
-    if (next !== null && knownNext.current === null && session.seat.peek() !== null) route(`/game/${next}`);
+    if (next !== null && knownNext.current === null && session.seat.peek() !== null) route(session.ways.game(next));
     knownNext.current = next;
   }, [next, session, route]);
 
@@ -124,7 +131,7 @@ export const TablePage = ({ table }: { table: Table }) => {
         <h1 class="spoken">{heading}</h1>
         {seatBar(top, 'top')}
         <BoardSurface view={table.view} onIntent={table.intend} surface={surface}>
-          {aids && <aids.Over table={table} surface={surface} said={said} />}
+          {aids && <aids.Over table={table} surface={surface} said={said} help={help?.marks} />}
           <PromotionPicker table={table} />
         </BoardSurface>
         {seatBar(opposite(top), 'bottom')}
@@ -135,7 +142,7 @@ export const TablePage = ({ table }: { table: Table }) => {
           </ReplayControls>
         </div>
         <Status table={table} said={said} />
-        <Actions table={table} onReview={() => (toolsOpen.value = true)} />
+        <Actions table={table} help={help?.actions} onReview={() => (toolsOpen.value = true)} />
         <ChatCorner session={session} open={chatOpen} />
         {aids && toolsOpen.value && <aids.Tools table={table} open={toolsOpen} zen={zen} />}
         {aids && <aids.Companion table={table} surface={surface} />}

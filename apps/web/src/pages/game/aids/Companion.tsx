@@ -3,7 +3,6 @@ import { useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { present } from '@duiyi/game';
 import { aidWords } from '../../../i18n/aids/words.ts';
-import { connected, serverTime } from '../../../net/hall.ts';
 import { openHands } from '../../../parts/hands.ts';
 import { openAlarm } from '../../../play/alarm.ts';
 import type { Surface } from '../../../board/BoardSurface.tsx';
@@ -17,7 +16,7 @@ export const Companion = ({ table, surface }: { table: Table; surface: Surface }
   useIcon(table);
   useAddress(table);
   useHands(table, surface);
-  const alarm = useMemo(() => openAlarm(table, connected, () => serverTime.now()), [table]);
+  const alarm = useMemo(() => openAlarm(table), [table]);
   useEffect(() => () => alarm.stop(), [alarm]);
   const given = alarm.given.value;
   const root = useRef<HTMLParagraphElement>(null);

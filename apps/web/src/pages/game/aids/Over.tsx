@@ -1,6 +1,6 @@
 /** What is laid over the board: arrows, and what a solid one needs. */
-import { useSignal, useSignalEffect } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatSquare } from '@duiyi/rules';
@@ -14,9 +14,15 @@ import type { Shape } from '../../../board/shape.ts';
 import { WhyNot } from './WhyNot.tsx';
 
 /** `said`: what is to be read beside the board of a move that was refused. */
-export const Over = (props: { table: Table; surface: Surface; said: Signal<ComponentChildren> }) => {
-  const { table, surface, said } = props;
+export const Over = (props: {
+  table: Table;
+  surface: Surface;
+  said: Signal<ComponentChildren>;
+  help: ReadonlySignal<readonly Shape[]> | undefined;
+}) => {
+  const { table, surface, said, help } = props;
   const marks = useSignal<readonly Shape[]>([]);
+  const all = useComputed(() => [...marks.value, ...(help?.value ?? [])]);
   const seen = useSignal<readonly Shape[]>([]);
   useEffect(() => {
     const opened = openSolid(table, surface, seen);
@@ -31,7 +37,7 @@ export const Over = (props: { table: Table; surface: Surface; said: Signal<Compo
   });
   return (
     <>
-      <Shapes table={table} surface={surface} seen={seen} marks={marks} />
+      <Shapes table={table} surface={surface} seen={seen} marks={all} />
       <WhyNot table={table} surface={surface} said={said} marks={marks} />
       {solid.value && <CameraBar solid={solid.value} />}
       {solid.value && <Note solid={solid.value} />}

@@ -1,0 +1,97 @@
+/** A hall for one game, in this page: the judge's thread in the place of the socket, as a session follows it. */
+import { apply, create, replay } from '@duiyi/game';
+import type { Command, GameEvent, SeatCommand, Terms, UserId } from '@duiyi/game';
+import type { Level } from '@duiyi/computer';
+import { opposite } from '@duiyi/rules';
+import type { Color } from '@duiyi/rules';
+import type { GameHall } from '../play/session.ts';
+import type { Follower } from '../net/socket.ts';
+import { localTime } from '../net/serverTime.ts';
+import { keep } from './kept.ts';
+import type { KeptGame } from './kept.ts';
+import type { FromJudge, ToJudge } from './wire.ts';
+
+/** Who the visitor is in a game against the computer, and who the computer is. */
+export const VISITOR: UserId = 'visitor';
+const COMPUTER: UserId = 'computer';
+
+/** So often the page notes that it is still there, in milliseconds. */
+const BEAT = 5000;
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** An id of the hall's own kind: `crypto.randomUUID` is not there on plain http. */
+const newGameId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(10)), (n) => BASE58[n % 58]).join('');
+
+/** A new game, begun. `color` is the visitor's. */
+export const begin = (terms: Terms, level: Level, color: Color, helps: boolean): KeptGame => {
+  const now = Math.round(localTime());
+  const created = create(VISITOR, { ...terms, color }, now);
+  const joined = apply(replay([created]), { type: 'join', user: COMPUTER, coin: color }, now, 0);
+  if (!joined.ok) throw new Error(`a new game cannot be joined: ${joined.error.code}`);
+  return { id: newGameId(), level, color, helps, log: [created, ...joined.value], heartbeat: now };
+};
+
+export interface LocalHall extends GameHall {
+  /** What the computer does. */
+  readonly answer: (command: SeatCommand, ply: number) => void;
+  readonly close: () => void;
+}
+
+/** `name`: what the computer is called. */
+export const openLocalHall = (game: KeptGame, name: () => string): LocalHall => {
+  const judge = new Worker(new URL('judge.ts', import.meta.url), { name: 'judge' });
+  let follower: Follower | null = null;
+  let log: readonly GameEvent[] = game.log;
+
+  const note = (): void => keep({ ...game, log, heartbeat: Math.round(localTime()) });
+  const say = (message: ToJudge): void => judge.postMessage(message);
+  const command = (asked: Command): void => say({ type: 'command', command: asked });
+
+  judge.addEventListener('message', ({ data }: MessageEvent<FromJudge>) => {
+    if (data.type === 'refused') {
+      follower?.receive({ ...data, game: game.id });
+      return;
+    }
+    log = [...log.slice(0, data.seq - 1), ...data.events];
+    note();
+    follower?.receive({
+      ...data,
+      game: game.id,
+      now: Math.round(localTime()),
+      people: [
+        { id: VISITOR, name: null },
+        { id: COMPUTER, name: name(), isComputer: true },
+      ],
+    });
+  });
+
+  const beat = setInterval(note, BEAT);
+  addEventListener('pagehide', note);
+  say({ type: 'open', log, heartbeat: game.heartbeat });
+
+  return {
+    connection: 1,
+    follow(_, who) {
+      follower = who;
+      return () => {
+        follower = null;
+      };
+    },
+    // The judge tells everything by itself.
+    ask: () => undefined,
+    send(message) {
+      if (message.type !== 'command') return false;
+      command({ ...message.command, color: game.color, ply: message.ply, next: newGameId() });
+      return true;
+    },
+    answer(asked, ply) {
+      command({ ...asked, color: opposite(game.color), ply, next: newGameId() });
+    },
+    close() {
+      clearInterval(beat);
+      removeEventListener('pagehide', note);
+      judge.terminate();
+    },
+  };
+};
