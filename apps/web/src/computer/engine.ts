@@ -32,6 +32,8 @@ export const openEngine = (): Thinker => {
     running = null;
   };
 
+  // It is here before it is needed: the hall may go.
+  begin();
   return {
     async ask(question, told) {
       const allowed = question.limit.type === 'millis' ? question.limit.millis : 0;

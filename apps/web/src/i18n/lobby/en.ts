@@ -56,6 +56,7 @@ export const en: LobbyWords = {
   levelRange: (lowest, highest) => (lowest === highest ? lowest : `${lowest} – ${highest}`),
   online: (n) => `${n} online`,
   playing: (n) => `${n} playing`,
+  computer: 'Play the computer',
   watch: 'Watch',
   rules: 'Rule book',
 

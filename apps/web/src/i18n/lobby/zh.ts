@@ -58,6 +58,7 @@ export const zh = {
   levelRange: (lowest: string, highest: string) => (lowest === highest ? lowest : `${lowest}—${highest}`),
   online: (n: number) => `${n} 人在线`,
   playing: (n: number) => `${n} 盘进行中`,
+  computer: '和电脑下一盘',
   watch: '观战',
   rules: '规则书',
 

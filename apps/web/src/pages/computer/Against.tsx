@@ -15,8 +15,8 @@ import { openTable } from '../../play/table.ts';
 import { settings } from '../../settings/settings.ts';
 import { TablePage } from '../game/TablePage.tsx';
 
-/** A hint looks so far. */
-const HINT = { type: 'nodes', nodes: 300_000 } as const;
+/** A hint is looked for so long. */
+const HINT = { type: 'millis', millis: 1000 } as const;
 
 const WAYS = { game: () => '/computer', again: '/computer?new' };
 

@@ -13,6 +13,7 @@ import { useSecondsUntil } from '../../parts/useSecondsUntil.ts';
 import { isBare } from '../../play/claim.ts';
 import { readClock } from '../../play/clockReading.ts';
 import type { ClockReading } from '../../play/clockReading.ts';
+import type { Session } from '../../play/session.ts';
 import type { Table } from '../../play/table.ts';
 
 /** Few games are for points. */
@@ -31,9 +32,9 @@ const noticeOf = (halted: boolean, firstMove: number | null, claimIn: number | n
 };
 
 /** A dot and a word: never by colour alone. */
-const PresenceText = ({ presence }: { presence: Presence | undefined }) => {
+const PresenceText = ({ session, presence }: { session: Session; presence: Presence | undefined }) => {
   // Whoever hears nothing of the hall knows of nobody.
-  const isAway = useLasting(!connected.value, AWAY_AFTER);
+  const isAway = useLasting(!session.heard.value, AWAY_AFTER);
   if (!presence) return null;
   const status = isAway ? 'unknown' : presence.status;
   return (
@@ -91,7 +92,11 @@ export const SeatBar = (props: {
           ) : (
             <span class="seat-side">
               {words.value.side[side]}
-              {session.seat.value === side ? ` · ${words.value.person.you}` : <PresenceText presence={presence} />}
+              {session.seat.value === side ? (
+                ` · ${words.value.person.you}`
+              ) : (
+                <PresenceText session={session} presence={presence} />
+              )}
             </span>
           )}
           {!(points && isAtEnd) && props.children}

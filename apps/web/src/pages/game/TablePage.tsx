@@ -31,7 +31,7 @@ const loadAids = () => afterwards(() => import('./aids/index.ts').then(({ open }
 /** The game itself, for its players and whoever looks on; running or over. */
 export const TablePage = (props: {
   table: Table;
-  /** What else can be done in this game, and what is shown on the board with it. */
+  /** Against the computer: what else can be done, and what is shown on the board with it. There is nobody to talk to. */
   help?: { readonly actions: ComponentChildren; readonly marks: ReadonlySignal<readonly Shape[]> };
 }) => {
   const { table, help } = props;
@@ -124,7 +124,7 @@ export const TablePage = (props: {
       data-blindfold={settings.blindfold.value}
     >
       <Masthead>
-        <ChatButton chat={session.chat} open={chatOpen} />
+        {!help && <ChatButton chat={session.chat} open={chatOpen} />}
         {zen.value && aids && <aids.LeaveZen zen={zen} />}
       </Masthead>
       <main class="table">
@@ -143,7 +143,7 @@ export const TablePage = (props: {
         </div>
         <Status table={table} said={said} />
         <Actions table={table} help={help?.actions} onReview={() => (toolsOpen.value = true)} />
-        <ChatCorner session={session} open={chatOpen} />
+        {!help && <ChatCorner session={session} open={chatOpen} />}
         {aids && toolsOpen.value && <aids.Tools table={table} open={toolsOpen} zen={zen} />}
         {aids && <aids.Companion table={table} surface={surface} />}
         <p class="spoken" aria-live="polite" data-part="spoken">

@@ -198,6 +198,11 @@ export const StartCard = (props: {
         }}
       />
       {custom.value && <CustomTime busy={busy.value} onPick={(time) => void pick(time)} />}
+      <p class="home-computer">
+        <a href="/computer" data-part="computer">
+          {text.computer}
+        </a>
+      </p>
       <Waits pairing={pairing} own={own} people={people} onWithdraw={(game) => void withdraw(game)} />
       <p class="problem" role="alert" data-part="problem">
         {refusal && explain(words.value.reason, refusal)}
