@@ -10,6 +10,7 @@ import { MARKS } from './boardKind.ts';
 import type { BoardKind, Drawn, Mark } from './boardKind.ts';
 import { eventually } from './eventually.ts';
 import { sceneOf, SQUARES } from './expected.ts';
+import { feed } from './feed.ts';
 import type { WholeGame } from './games.ts';
 import { EN_PASSANT_MATE, KNIGHT_PROMOTION, OPERA } from './games.ts';
 import { carry, clickSquare, drop, makeMove, middleOf, promotionButton } from './hand.ts';
@@ -18,10 +19,12 @@ import { scenario } from './scenario.ts';
 import type { Stage } from './scenario.ts';
 import { chooseSetting } from './settings.ts';
 import { Table, viewerSees } from './table.ts';
-import type { TableOptions } from './table.ts';
 import { squareName } from './words.ts';
 
 type Game = Pick<WholeGame, 'ucis' | 'sans'>;
+/** How long one sitting may take, in milliseconds: each is many small scenarios. */
+const SITTING = 300_000;
+
 /** The marks beside those of the last move and of a check. */
 type Hand = Partial<Record<Mark, readonly string[]>> & { readonly ghost?: string };
 
@@ -30,24 +33,15 @@ class Sitting {
   readonly table: Table;
   readonly #kind: BoardKind;
   readonly #color: Color;
-  /** The moves and the like that this player's page has sent. */
-  readonly sent: string[] = [];
 
   private constructor(table: Table, kind: BoardKind, color: Color) {
     this.table = table;
     this.#kind = kind;
     this.#color = color;
-    this.page.on('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => {
-        if (String(payload).includes('"command"')) this.sent.push(String(payload));
-      }),
-    );
   }
 
-  static async at(kind: BoardKind, stage: Stage, color: Color = 'white', options: TableOptions = {}): Promise<Sitting> {
-    const sitting = new Sitting(await Table.open(stage, { time: 'untimed', ...options }), kind, color);
-    // What it sends from now on is overheard.
-    await sitting.page.reload();
+  static async at(kind: BoardKind, stage: Stage, color: Color = 'white'): Promise<Sitting> {
+    const sitting = new Sitting(await Table.open(stage, { time: 'untimed', ...ratioOf(kind) }), kind, color);
     await kind.choose(sitting.page);
     await sitting.sees(OPERA, 0);
     return sitting;
@@ -57,13 +51,24 @@ class Sitting {
     return this.table.page(this.#color);
   }
 
+  /** How many moves and the like this player's page has sent. */
+  get sent(): number {
+    return this.table.players[this.#color].visitor.commands.length;
+  }
+
   get #other(): Color {
     return opposite(this.#color);
   }
 
   /** The board shows the game after `plies` moves, what is in the hand and what is planned. */
   async sees(game: Game, plies: number, hand: Hand = {}): Promise<void> {
-    await eventually(() => this.#kind.drawn(this.page), picture(game, plies, hand));
+    await eventually(() => this.#kind.drawn(this.page), picture(game, plies, hand), this.#kind.patience);
+  }
+
+  /** The board shows these pieces, whatever is in the hand. */
+  async seesMen(game: Game, plies: number): Promise<void> {
+    const look = async () => (await this.#kind.drawn(this.page)).men;
+    await eventually(look, sceneOf(game, plies).men, this.#kind.patience);
   }
 
   async move(game: Game, ply: number, way: Way): Promise<void> {
@@ -82,7 +87,15 @@ class Sitting {
       await this.otherSees(game, ply + 1);
     }
   }
+
+  /** What is only on the way to what is looked at. */
+  async skip(game: Game, from: number, to: number): Promise<void> {
+    await feed(this.table, game.ucis.slice(0, to), from);
+    await this.sees(game, to);
+  }
 }
+
+const ratioOf = ({ ratio }: BoardKind) => (ratio === undefined ? {} : { ratio });
 
 const picture = (game: Game, plies: number, { ghost, ...hand }: Hand): Drawn => {
   const { men, lastMove, check } = sceneOf(game, plies);
@@ -114,215 +127,157 @@ const keys = async (page: Page, ...pressed: readonly string[]): Promise<void> =>
   for (const key of pressed) await page.keyboard.press(key);
 };
 
-const PASSING: Game = {
-  ucis: 'e2e4 a7a6 e4e5 d7d5 a2a3 a6a5'.split(' '),
-  sans: 'e4 a6 e5 d5 a3 a5'.split(' '),
+/** Both castle; a pawn may take in passing, and then no more; it goes on to its last rank, where it has the choice. */
+const EVERY_RULE: Game = {
+  ucis: `g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8 e2e4 a7a6 e4e5 d7d5 a2a3 a6a5 e5f6 a5a4 f6g7 h7h6 h2h3 b7b6 g7f8n`.split(
+    ' ',
+  ),
+  sans: 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O e4 a6 e5 d5 a3 a5 exf6 a4 fxg7 h6 h3 b6 gxf8=N'.split(' '),
 };
-const CASTLING: Game = {
-  ucis: 'g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8'.split(' '),
-  sans: 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O'.split(' '),
-};
-/** White stands before a promotion by capturing a8. */
-const RACE: Game = {
-  ucis: 'a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2 b7a8r'.split(' '),
-  sans: 'a4 h5 a5 h4 a6 h3 axb7 hxg2 bxa8=R'.split(' '),
-};
-/** A pawn is premoved to its last rank. */
-const EARLY: Game = {
-  ucis: 'h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7 f6g8 h7g8n'.split(' '),
-  sans: 'h4 g5 hxg5 h6 gxh6 Nf6 h7 Ng8 hxg8=N'.split(' '),
-};
+
+/** Width and height of a screen, and how far its page is zoomed. */
+const WINDOWS = [
+  [360, 640, 1],
+  [640, 360, 1],
+  [768, 1024, 1.1],
+  [1023, 611, 1.25],
+  [1920, 1080, 1.5],
+  [1366, 768, 0.8],
+  [533, 777, 1],
+] as const;
 
 export const boardContract = (kind: BoardKind): void => {
   const on = (title: string, play: (stage: Stage) => Promise<void>): void =>
-    scenario(`${title} (${kind.name})`, play, kind);
+    scenario(`${title} (${kind.name})`, play, { limit: SITTING });
 
   on(
-    '[P6][P8] a game is shown as it is, ply by ply: captures, checks, castling, a pawn taken in passing',
-    async (stage) => {
-      const game = EN_PASSANT_MATE;
-      const at = await Sitting.at(kind, stage);
-      await at.play(game, 0, game.ucis.length - 1);
-      const { men } = sceneOf(game, game.ucis.length - 1);
-      assert.deepEqual(
-        await namesOn(at.page),
-        Object.fromEntries(SQUARES.map((square) => [square, squareName('zh-CN', square, men[square])])),
-      );
-      await at.move(game, game.ucis.length - 1, 'drag');
-      await at.sees(game, game.ucis.length);
-    },
-  );
-
-  on('[P9][P16] Black’s side, and turned under way; a pawn becomes a knight', async (stage) => {
-    const game = KNIGHT_PROMOTION;
-    const at = await Sitting.at(kind, stage, 'black');
-    await at.play(game, 0, 8);
-    await at.page.locator('[data-part=flip]').click();
-    await at.sees(game, 8);
-    await at.play(game, 8, game.ucis.length);
-  });
-
-  on('[P1] a press counts, though the picture changes in the same moment', async (stage) => {
-    const at = await Sitting.at(kind, stage);
-    const { page } = at;
-    await page.evaluate(() =>
-      addEventListener(
-        'mousedown',
-        () => {
-          // Before the board has told of the press: what else is chosen makes the page show it everything anew.
-          localStorage.setItem('duiyi.settings', JSON.stringify({ castleOnRook: true }));
-          dispatchEvent(new StorageEvent('storage', { key: 'duiyi.settings' }));
-        },
-        { once: true },
-      ),
-    );
-    await clickSquare(page, 'e2');
-    await at.sees(OPERA, 0, { selected: ['e2'], target: ['e3', 'e4'] });
-  });
-
-  on('[M10][P1][P5] a press takes in hand and shows where to, another lets go or moves', async (stage) => {
-    const at = await Sitting.at(kind, stage);
-    const { page } = at;
-    await at.play(OPERA, 0, 4);
-    const knight = { selected: ['f3'], target: ['d4', 'g1', 'g5', 'h4'], capture: ['e5'] };
-    for (const [square, hand] of [
-      ['f3', knight],
-      ['b1', { selected: ['b1'], target: ['a3', 'c3'] }],
-      ['b1', {}],
-      ['a8', {}], // not White's
-      ['f3', knight],
-      ['h6', {}], // no knight goes there
-    ] as const) {
-      await clickSquare(page, square);
-      await at.sees(OPERA, 4, hand);
-    }
-    await clickSquare(page, 'f3');
-    await at.sees(OPERA, 4, knight);
-    await chooseSetting(page, 'targets', false);
-    await at.sees(OPERA, 4, { selected: ['f3'] });
-    await chooseSetting(page, 'targets', true);
-    await at.sees(OPERA, 4, knight);
-    await rightPress(page, 'a5');
-    await at.sees(OPERA, 4);
-    assert.equal(at.sent.length, 2);
-    await at.play(OPERA, 4, 6);
-    assert.equal(at.sent.length, 3);
-  });
-
-  on('[P2][P4] what is dropped where it cannot go returns, and nothing is sent', async (stage) => {
-    const at = await Sitting.at(kind, stage);
-    const { page } = at;
-    await at.play(OPERA, 0, 4);
-    const { length } = at.sent;
-    for (const [from, to] of [
-      ['f3', 'f5'], // no knight goes so
-      ['d1', 'd3'], // over its own pawn
-      ['e4', 'e5'], // onto an enemy it cannot take so
-      ['e1', 'g1'], // castling over a bishop
-      ['a7', 'a6'], // not White's
-    ] as const) {
-      await carry(page, from, to);
-      await drop(page);
-      await eventually(async () => (await kind.drawn(page)).men, sceneOf(OPERA, 4).men);
-      await at.otherSees(OPERA, 4);
-    }
-    await carry(page, 'f3', 'e5');
-    await page.mouse.move(2, 2);
-    await drop(page);
-    await at.sees(OPERA, 4);
-    assert.equal(at.sent.length, length);
-    await at.table.keeps(OPERA, 4);
-    await at.play(OPERA, 4, 6);
-  });
-
-  on('[S5] pieces are moved the way that was chosen, and by no other', async (stage) => {
-    const at = await Sitting.at(kind, stage);
-    const { page } = at;
-    await chooseSetting(page, 'moveInput', 'tap');
-    await makeMove(page, 'd2d4', 'drag');
-    await eventually(async () => (await kind.drawn(page)).men, sceneOf(OPERA, 0).men);
-    await rightPress(page, 'a5');
-    await at.sees(OPERA, 0);
-    await makeMove(page, 'e2e4', 'click');
-    await at.sees(OPERA, 1);
-    await at.play(OPERA, 1, 2);
-    await chooseSetting(page, 'moveInput', 'drag');
-    await makeMove(page, 'd2d4', 'click');
-    await at.sees(OPERA, 2);
-    await makeMove(page, 'g1f3', 'drag');
-    await at.sees(OPERA, 3);
-    await at.otherSees(OPERA, 3);
-  });
-
-  on('[X1][P5] capturing in passing is offered as a capture, at once or never', async (stage) => {
-    const at = await Sitting.at(kind, stage);
-    for (const [from, to, hand] of [
-      [0, 4, { selected: ['e5'], target: ['e6'], capture: ['d6'] }],
-      [4, 6, { selected: ['e5'], target: ['e6'] }],
-    ] as const) {
-      await at.play(PASSING, from, to);
-      await clickSquare(at.page, 'e5');
-      await at.sees(PASSING, to, hand);
-      await clickSquare(at.page, 'e5');
-      await at.sees(PASSING, to);
-    }
-  });
-
-  on('[X4][P7] castling is the king’s two squares, and his rook only once that was chosen', async (stage) => {
-    const at = await Sitting.at(kind, stage);
-    const { page } = at;
-    await at.play(CASTLING, 0, 6);
-    await clickSquare(page, 'e1');
-    await at.sees(CASTLING, 6, { selected: ['e1'], target: ['f1', 'g1'] });
-    // The rook itself is taken in hand.
-    await clickSquare(page, 'h1');
-    await at.sees(CASTLING, 6, { selected: ['h1'], target: ['f1', 'g1'] });
-    await clickSquare(page, 'h1');
-    await makeMove(page, 'e1h1', 'drag');
-    await eventually(async () => (await kind.drawn(page)).men, sceneOf(CASTLING, 6).men);
-    await at.table.keeps(CASTLING, 6);
-    await rightPress(page, 'a5');
-    await chooseSetting(page, 'castleOnRook', true);
-    await clickSquare(page, 'e1');
-    await at.sees(CASTLING, 6, { selected: ['e1'], target: ['f1', 'g1', 'h1'] });
-    await clickSquare(page, 'h1');
-    await at.sees(CASTLING, 7);
-    await at.otherSees(CASTLING, 7);
-    await at.play(CASTLING, 7, 8);
-  });
-
-  on(
-    '[X3][P9][P10] a pawn stands on its last rank while it is asked, returns, and becomes what was chosen',
+    '[P1][P2][P4][P5][P21][S5][M10] a mouse takes, lets go and moves, the way that was chosen, and nothing it must not',
     async (stage) => {
       const at = await Sitting.at(kind, stage);
       const { page } = at;
-      await at.play(RACE, 0, 8);
-      const asked: Drawn = picture({ ...RACE, ucis: [...RACE.ucis.slice(0, 8), 'b7a8'] }, 9, {});
-      for (const [way, back] of [
-        ['click', () => page.keyboard.press('Escape')],
-        ['drag', () => clickSquare(page, 'd5')],
+
+      // A press counts, though the picture changes in the same moment.
+      await page.evaluate(() =>
+        addEventListener(
+          'mousedown',
+          () => {
+            // Before the board has told of the press: what else is chosen makes the page show it everything anew.
+            localStorage.setItem(
+              'duiyi.settings',
+              JSON.stringify({ ...JSON.parse(localStorage.getItem('duiyi.settings')!), castleOnRook: true }),
+            );
+            dispatchEvent(new StorageEvent('storage', { key: 'duiyi.settings' }));
+          },
+          { once: true },
+        ),
+      );
+      await clickSquare(page, 'e2');
+      await at.sees(OPERA, 0, { selected: ['e2'], target: ['e3', 'e4'] });
+      await rightPress(page, 'a5');
+      await at.sees(OPERA, 0);
+
+      // Pieces are moved the way that was chosen, and by no other.
+      await chooseSetting(page, 'moveInput', 'tap');
+      await makeMove(page, 'd2d4', 'drag');
+      await at.seesMen(OPERA, 0);
+      await rightPress(page, 'a5');
+      await at.sees(OPERA, 0);
+      await makeMove(page, 'e2e4', 'click');
+      await at.sees(OPERA, 1);
+      await at.play(OPERA, 1, 2);
+      await chooseSetting(page, 'moveInput', 'drag');
+      await makeMove(page, 'd2d4', 'click');
+      await at.sees(OPERA, 2);
+      await makeMove(page, 'g1f3', 'drag');
+      await at.sees(OPERA, 3);
+      await chooseSetting(page, 'moveInput', 'both');
+      await at.play(OPERA, 3, 4);
+      assert.equal(at.sent, 2);
+
+      // A press takes in hand and shows where to, another lets go or moves.
+      const knight = { selected: ['f3'], target: ['d4', 'g1', 'g5', 'h4'], capture: ['e5'] };
+      for (const [square, hand] of [
+        ['f3', knight],
+        ['b1', { selected: ['b1'], target: ['a3', 'c3'] }],
+        ['b1', {}],
+        ['a8', {}], // not White's
+        ['f3', knight],
+        ['h6', {}], // no knight goes there
       ] as const) {
-        await makeMove(page, 'b7a8', way);
-        await promotionButton(page, 'queen').waitFor();
-        await eventually(() => kind.drawn(page), asked);
-        await back();
-        await at.sees(RACE, 8);
+        await clickSquare(page, square);
+        await at.sees(OPERA, 4, hand);
       }
-      // A queen without asking, but for who holds Control.
-      await chooseSetting(page, 'autoQueen', 'always');
-      await page.keyboard.down('Control');
-      await makeMove(page, 'b7a8', 'click');
-      await page.keyboard.up('Control');
-      await promotionButton(page, 'rook').click();
-      await at.sees(RACE, 9);
-      await at.otherSees(RACE, 9);
+      await clickSquare(page, 'f3');
+      await at.sees(OPERA, 4, knight);
+      await chooseSetting(page, 'targets', false);
+      await at.sees(OPERA, 4, { selected: ['f3'] });
+      await chooseSetting(page, 'targets', true);
+      await at.sees(OPERA, 4, knight);
+      await rightPress(page, 'a5');
+      await at.sees(OPERA, 4);
+
+      // What is dropped where it cannot go returns.
+      for (const [from, to] of [
+        ['f3', 'f5'], // no knight goes so
+        ['d1', 'd3'], // over its own pawn
+        ['e4', 'e5'], // onto an enemy it cannot take so
+        ['e1', 'g1'], // castling over a bishop
+        ['a7', 'a6'], // not White's
+      ] as const) {
+        await carry(page, from, to);
+        await drop(page);
+        await at.seesMen(OPERA, 4);
+      }
+      await carry(page, 'f3', 'e5');
+      await page.mouse.move(2, 2);
+      await drop(page);
+      await at.sees(OPERA, 4);
+
+      // An older move is looked at as it was, and nothing can be moved there.
+      await page.locator('[data-ply="2"]').click();
+      await at.sees(OPERA, 2);
+      for (const way of ['click', 'drag'] as const) {
+        await makeMove(page, 'g1f3', way);
+        await at.sees(OPERA, 2);
+      }
+      await page.locator('[data-part=present]').click();
+      await at.sees(OPERA, 4);
+      await at.otherSees(OPERA, 4);
+      await at.table.keeps(OPERA, 4);
+      assert.equal(at.sent, 2);
+      await at.play(OPERA, 4, 6);
+      assert.equal(at.sent, 3);
     },
   );
 
-  on('[P11][P13][P14] a premove is shown, taken back by a touch, and played when its turn comes', async (stage) => {
+  on('[A1][P11][P13][P14] the keyboard moves too; what is meant for the next turn waits for it', async (stage) => {
     const at = await Sitting.at(kind, stage);
     const { page } = at;
-    await at.play(OPERA, 0, 3);
+
+    // Arrows walk the squares, Enter takes and puts down, Escape lets go.
+    const pawn = { selected: ['e2'], target: ['e3', 'e4'] };
+    await page.locator('[data-square=e1]').focus();
+    await keys(page, 'ArrowUp', 'Enter');
+    await at.sees(OPERA, 0, pawn);
+    await keys(page, 'Escape');
+    await at.sees(OPERA, 0);
+    await keys(page, ' ', 'ArrowUp', 'ArrowUp');
+    await at.sees(OPERA, 0, pawn);
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-square')), 'e4');
+    await keys(page, 'Enter');
+    await at.sees(OPERA, 1);
+    // From Black's side up is towards White.
+    await page.locator('[data-part=flip]').click();
+    await page.locator('[data-square=g1]').focus();
+    await keys(page, 'Enter', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter');
+    await at.sees(OPERA, 1, { premove: ['f3', 'g1'], ghost: 'f3 white knight' });
+    await at.move(OPERA, 1, 'click');
+    await at.sees(OPERA, 3);
+    await at.otherSees(OPERA, 3);
+    await page.locator('[data-part=flip]').click();
+    await at.sees(OPERA, 3);
+
+    // A premove is shown, taken back by a touch, and played when its turn comes.
     const plan: Hand = { premove: ['d2', 'd4'], ghost: 'd4 white pawn' };
     for (const takeBack of [
       () => rightPress(page, 'h5'),
@@ -359,108 +314,137 @@ export const boardContract = (kind: BoardKind): void => {
     await at.move(OPERA, 3, 'click');
     await at.sees(OPERA, 5);
     await at.otherSees(OPERA, 5);
-  });
 
-  on('[P14] a pawn premoved to its last rank is asked at once, and becomes what was chosen', async (stage) => {
-    const at = await Sitting.at(kind, stage);
-    await at.play(EARLY, 0, 7);
-    await makeMove(at.page, 'h7g8n', 'click');
-    await at.sees(EARLY, 7, { premove: ['g8', 'h7'], ghost: 'g8 white knight' });
-    await at.move(EARLY, 7, 'click');
-    await at.sees(EARLY, 9);
-    await at.otherSees(EARLY, 9);
+    // A piece held while the other side moves stays in the hand, and is moved where it is dropped.
+    await carry(page, 'd4', 'e5');
+    await at.move(OPERA, 5, 'click');
+    await eventually(() => page.locator('[data-ply]').count(), 6);
+    await drop(page);
+    await at.sees(OPERA, 7);
+    await at.otherSees(OPERA, 7);
   });
 
   on(
-    '[P11] a piece held while the other side moves stays in the hand, and is moved where it is dropped',
+    '[X1][X3][X4][P5][P7][P9][P10][P14] castling, taking in passing and becoming another are offered by the rule and as chosen',
     async (stage) => {
       const at = await Sitting.at(kind, stage);
-      await at.play(OPERA, 0, 1);
-      await carry(at.page, 'g1', 'f3');
-      await at.move(OPERA, 1, 'click');
-      await eventually(() => at.page.locator('[data-ply]').count(), 2);
-      await drop(at.page);
-      await at.sees(OPERA, 3);
-      await at.otherSees(OPERA, 3);
+      const { page } = at;
+      const game = EVERY_RULE;
+
+      // Castling is the king's two squares, and his rook only once that was chosen.
+      await at.skip(game, 0, 6);
+      await clickSquare(page, 'e1');
+      await at.sees(game, 6, { selected: ['e1'], target: ['f1', 'g1'] });
+      // The rook itself is taken in hand.
+      await clickSquare(page, 'h1');
+      await at.sees(game, 6, { selected: ['h1'], target: ['f1', 'g1'] });
+      await clickSquare(page, 'h1');
+      await makeMove(page, 'e1h1', 'drag');
+      await at.seesMen(game, 6);
+      await at.table.keeps(game, 6);
+      await rightPress(page, 'a5');
+      await chooseSetting(page, 'castleOnRook', true);
+      await clickSquare(page, 'e1');
+      await at.sees(game, 6, { selected: ['e1'], target: ['f1', 'g1', 'h1'] });
+      await clickSquare(page, 'h1');
+      await at.sees(game, 7);
+      await at.otherSees(game, 7);
+      await at.play(game, 7, 8);
+
+      // Capturing in passing is offered as a capture, at once or never.
+      for (const [from, to, capture] of [
+        [8, 12, ['d6', 'f6']],
+        [12, 14, ['f6']],
+      ] as const) {
+        await at.skip(game, from, to);
+        await clickSquare(page, 'e5');
+        await at.sees(game, to, { selected: ['e5'], target: ['e6'], capture });
+        await clickSquare(page, 'e5');
+        await at.sees(game, to);
+      }
+
+      // A pawn stands on its last rank while it is asked, and returns.
+      await at.skip(game, 14, 18);
+      const asked: Drawn = picture({ ...game, ucis: [...game.ucis.slice(0, 18), 'g7f8'] }, 19, {});
+      for (const [way, back] of [
+        ['click', () => page.keyboard.press('Escape')],
+        ['drag', () => clickSquare(page, 'e4')],
+      ] as const) {
+        await makeMove(page, 'g7f8', way);
+        await promotionButton(page, 'queen').waitFor();
+        await eventually(() => kind.drawn(page), asked, kind.patience);
+        await back();
+        await at.sees(game, 18);
+      }
+      // A queen without asking, but for who holds Control.
+      await chooseSetting(page, 'autoQueen', 'always');
+      await page.keyboard.down('Control');
+      await makeMove(page, 'g7f8', 'click');
+      await page.keyboard.up('Control');
+      await promotionButton(page, 'rook').waitFor();
+      await page.keyboard.press('Escape');
+      await at.sees(game, 18);
+      await chooseSetting(page, 'autoQueen', 'never');
+
+      // Premoved to its last rank it is asked at once, and becomes what was chosen.
+      await at.play(game, 18, 19);
+      await makeMove(page, 'g7f8n', 'click');
+      await at.sees(game, 19, { premove: ['f8', 'g7'], ghost: 'f8 white knight' });
+      await at.move(game, 19, 'click');
+      await at.sees(game, 21);
+      await at.otherSees(game, 21);
     },
   );
 
-  on('[A1] by the keyboard: arrows walk the squares, Enter takes and puts down, Escape lets go', async (stage) => {
-    const at = await Sitting.at(kind, stage);
-    const { page } = at;
-    const pawn = { selected: ['e2'], target: ['e3', 'e4'] };
-    await page.locator('[data-square=e1]').focus();
-    await keys(page, 'ArrowUp', 'Enter');
-    await at.sees(OPERA, 0, pawn);
-    await keys(page, 'Escape');
-    await at.sees(OPERA, 0);
-    await keys(page, ' ', 'ArrowUp', 'ArrowUp');
-    await at.sees(OPERA, 0, pawn);
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-square')), 'e4');
-    await keys(page, 'Enter');
-    await at.sees(OPERA, 1);
-    // From Black's side up is towards White.
-    await page.locator('[data-part=flip]').click();
-    await page.locator('[data-square=g1]').focus();
-    await keys(page, 'Enter', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter');
-    await at.sees(OPERA, 1, { premove: ['f3', 'g1'], ghost: 'f3 white knight' });
-    await at.move(OPERA, 1, 'click');
-    await at.sees(OPERA, 3);
-    await at.otherSees(OPERA, 3);
-  });
-
-  on('[P21] an older move is looked at as it was, and nothing can be moved there', async (stage) => {
-    const at = await Sitting.at(kind, stage);
-    const { page } = at;
-    await at.play(OPERA, 0, 4);
-    await page.locator('[data-ply="2"]').click();
-    await at.sees(OPERA, 2);
-    for (const way of ['click', 'drag'] as const) {
-      await makeMove(page, 'g1f3', way);
-      await at.sees(OPERA, 2);
-    }
-    await page.locator('[data-part=present]').click();
-    await at.sees(OPERA, 4);
-    await at.table.keeps(OPERA, 4);
-  });
-
   on(
-    '[P39] in any window, and zoomed, the pieces stand on their squares and the hand hits the right ones',
+    '[P6][P8][P39] a whole game is played on it, ply by ply and in any window, and the hand hits the right squares',
     async (stage) => {
+      const game = EN_PASSANT_MATE;
       const at = await Sitting.at(kind, stage);
       const window = await at.page.context().newCDPSession(at.page);
-      for (const [ply, [wide, high, zoom]] of [
-        [360, 640, 1],
-        [640, 360, 1],
-        [768, 1024, 1.1],
-        [1023, 611, 1.25],
-        [1920, 1080, 1.5],
-        [1366, 768, 0.8],
-        [533, 777, 1],
-      ].entries()) {
+      for (const [ply, [wide, high, zoom]] of WINDOWS.entries()) {
         // Who zooms has fewer and larger pixels.
         const [width, height] = [Math.round(wide / zoom), Math.round(high / zoom)];
         await window.send('Emulation.setDeviceMetricsOverride', {
           width,
           height,
-          deviceScaleFactor: zoom,
+          deviceScaleFactor: zoom * (kind.ratio ?? 1),
           mobile: false,
         });
         await eventually(() => at.page.evaluate(() => [innerWidth, innerHeight]), [width, height]);
-        await at.sees(OPERA, ply);
-        await at.play(OPERA, ply, ply + 1);
+        await at.sees(game, ply);
+        await at.play(game, ply, ply + 1);
       }
+      await at.play(game, WINDOWS.length, game.ucis.length - 1);
+      const { men } = sceneOf(game, game.ucis.length - 1);
+      assert.deepEqual(
+        await namesOn(at.page),
+        Object.fromEntries(SQUARES.map((square) => [square, squareName('zh-CN', square, men[square])])),
+      );
+      await at.move(game, game.ucis.length - 1, 'drag');
+      await at.sees(game, game.ucis.length);
     },
   );
 
+  on('[P9][P16] Black’s side, and turned under way; a pawn becomes a knight', async (stage) => {
+    const game = KNIGHT_PROMOTION;
+    const at = await Sitting.at(kind, stage, 'black');
+    await at.play(game, 0, 2);
+    await at.skip(game, 2, 12);
+    await at.page.locator('[data-part=flip]').click();
+    await at.sees(game, 12);
+    await at.play(game, 12, 16);
+  });
+
   on('[P3] by touch: a tap and a tap move, a finger drags, and the page stays where it is', async (stage) => {
     const table = await Table.open(stage, { time: 'untimed' });
-    const phone = await stage.visit('phone', { viewport: { width: 360, height: 640 }, touch: true });
+    const phone = await stage.visit('phone', { viewport: { width: 360, height: 640 }, touch: true, ...ratioOf(kind) });
     await phone.context.addCookies(await table.players.white.visitor.context.cookies());
     const { page } = phone;
     await page.goto(table.path);
     await kind.choose(page);
-    const sees = (plies: number, hand: Hand = {}) => eventually(() => kind.drawn(page), picture(OPERA, plies, hand));
+    const sees = (plies: number, hand: Hand = {}) =>
+      eventually(() => kind.drawn(page), picture(OPERA, plies, hand), kind.patience);
     const tap = async (square: string): Promise<void> => {
       const { x, y } = await middleOf(page, square);
       await page.touchscreen.tap(x, y);
@@ -488,21 +472,22 @@ export const boardContract = (kind: BoardKind): void => {
       await finger('touchStart', [await middleOf(page, start)]);
       for (const square of further) await finger('touchMove', [await middleOf(page, square)]);
       await finger('touchEnd', []);
-      await eventually(async () => (await kind.drawn(page)).men, sceneOf(OPERA, path.at(-1) === 'f3' ? 3 : 2).men);
+      const look = async () => (await kind.drawn(page)).men;
+      await eventually(look, sceneOf(OPERA, path.at(-1) === 'f3' ? 3 : 2).men, kind.patience);
     }
     await viewerSees(table.players.black, { game: OPERA, plies: 3 });
     assert.deepEqual(await page.evaluate(() => [scrollX, scrollY]), [0, 0]);
   });
 
   on('[W2] who only looks on takes nothing in hand', async (stage) => {
-    const table = await Table.open(stage, { watched: true, time: 'untimed' });
+    const table = await Table.open(stage, { watched: true, time: 'untimed', ...ratioOf(kind) });
     const { page } = table.viewers[2].visitor;
     await kind.choose(page);
     await table.move(OPERA, 0, 'click');
-    await eventually(() => kind.drawn(page), picture(OPERA, 1, {}));
+    await eventually(() => kind.drawn(page), picture(OPERA, 1, {}), kind.patience);
     for (const way of ['click', 'drag'] as const) {
       await makeMove(page, 'e7e5', way);
-      await eventually(() => kind.drawn(page), picture(OPERA, 1, {}));
+      await eventually(() => kind.drawn(page), picture(OPERA, 1, {}), kind.patience);
     }
   });
 };

@@ -18,8 +18,10 @@ export interface Drawn {
 /** One way to show a game. A hand finds the middle of a square at the middle of the cell that has its name. */
 export interface BoardKind {
   readonly name: string;
-  /** How long a scenario on it may take, in milliseconds. */
-  readonly limit?: number;
+  /** How long what was done may take to show, in milliseconds. */
+  readonly patience?: number;
+  /** Pixels drawn a pixel of the page, where each is dear and none is looked at. */
+  readonly ratio?: number;
   /** Shows the game of this page on it. */
   readonly choose: (page: Page) => Promise<void>;
   readonly drawn: (page: Page) => Promise<Drawn>;

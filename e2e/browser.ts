@@ -6,6 +6,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { OwnSettings } from '@duiyi/protocol/settings';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FLAGS = [
@@ -41,7 +42,7 @@ export const findChromium = (): string | null => {
 export const launch = (path: string, flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: path, headless: true, args: [...FLAGS, ...flags] });
 
-/** What every visitor has chosen before they come. */
+/** What visitors have chosen before they come. */
 export const CHOSEN = { formalBoard: 'flat' } as const;
 
 /** How long a page may take to show what it was asked for. */
@@ -54,6 +55,10 @@ export interface VisitorOptions {
   readonly touch?: boolean;
   /** What the browser says it is. */
   readonly userAgent?: string;
+  /** Pixels drawn a pixel of the page: few are drawn fast. */
+  readonly ratio?: number;
+  /** What they have chosen before they come; `CHOSEN` where it is not said. */
+  readonly chosen?: Partial<OwnSettings>;
   /** Pieces glide from square to square; elsewhere they are where they go at once, as for people who ask for less motion. */
   readonly animated?: boolean;
 }
@@ -62,6 +67,7 @@ export class Visitor {
   readonly name: string;
   readonly context: BrowserContext;
   readonly #troubles: string[] = [];
+  readonly #commands: string[] = [];
   #page: Page | null = null;
   #excused: readonly RegExp[] = [];
 
@@ -91,6 +97,9 @@ export class Visitor {
     context.on('page', (opened) => {
       opened.on('websocket', (socket) => {
         if (new URL(socket.url()).host !== host) this.#note(`socket to another host: ${socket.url()}`);
+        socket.on('framesent', ({ payload }) => {
+          if (String(payload).includes('"command"')) this.#commands.push(String(payload));
+        });
       });
       opened.on('crash', () => this.#note('the page crashed'));
     });
@@ -105,6 +114,7 @@ export class Visitor {
       hasTouch: options.touch ?? false,
       isMobile: options.touch ?? false,
       ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
+      deviceScaleFactor: options.ratio ?? 1,
       reducedMotion: options.animated ? 'no-preference' : 'reduce',
     };
     const context = await browser.newContext(wanted);
@@ -113,7 +123,7 @@ export class Visitor {
     await context.addInitScript((chosen) => {
       if (location.protocol.startsWith('http') && localStorage.getItem('duiyi.settings') === null)
         localStorage.setItem('duiyi.settings', JSON.stringify(chosen));
-    }, CHOSEN);
+    }, options.chosen ?? CHOSEN);
     const visitor = new Visitor(name, context, origin);
     visitor.#page = await context.newPage();
     return visitor;
@@ -126,6 +136,11 @@ export class Visitor {
   /** What went wrong on this visitor's pages so far. */
   get troubles(): readonly string[] {
     return this.#troubles;
+  }
+
+  /** The moves and the like that this visitor's pages have sent. */
+  get commands(): readonly string[] {
+    return this.#commands;
   }
 
   /** Troubles that match are part of what the test is about (an outage, a refused link), from now on. */

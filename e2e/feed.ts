@@ -40,12 +40,13 @@ const movesTold = (socket: WebSocket): ((count: number) => Promise<void>) => {
   };
 };
 
-/** Makes the moves of `ucis`, each once the hall has told of the one before. */
+/** Makes the moves of `ucis` after the first `from`, each once the hall has told of the one before. */
 export const feed = async (
   { game, hall, players }: Pick<Table, 'game' | 'hall' | 'players'>,
   ucis: readonly string[],
+  from = 0,
 ): Promise<void> => {
-  for (let start = 0; start < ucis.length; start += IN_A_ROW) {
+  for (let start = from; start < ucis.length; start += IN_A_ROW) {
     const [white, black] = await Promise.all([
       openSocket(players.white.visitor, hall.origin),
       openSocket(players.black.visitor, hall.origin),

@@ -1,14 +1,14 @@
 /** How people come to be members and organisers: by the pages made for it, or past them where a scenario is about what comes after. */
 import assert from 'node:assert/strict';
 import type { Person } from '@duiyi/protocol';
-import type { Visitor } from './browser.ts';
+import type { Visitor, VisitorOptions } from './browser.ts';
 import type { Stage } from './scenario.ts';
 
 export const PASSWORD = 'dako-rimu-47';
 
 /** A member, made without a page: the browser's cookie says who it is. */
-export const member = async ({ visit }: Stage, name: string): Promise<Visitor> => {
-  const visitor = await visit(name);
+export const member = async ({ visit }: Stage, name: string, options?: VisitorOptions): Promise<Visitor> => {
+  const visitor = await visit(name, options);
   const answer = await visitor.context.request.post('/api/v1/members', { data: { name, password: PASSWORD } });
   assert.equal(answer.status(), 201, await answer.text());
   return visitor;

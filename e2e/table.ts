@@ -44,6 +44,8 @@ export interface TableOptions {
   /** A third visitor looks on. */
   readonly watched?: boolean;
   readonly animated?: boolean;
+  /** Pixels their screens draw a pixel of the page. */
+  readonly ratio?: number;
 }
 
 /** A game as far as it has gone, and what of it is looked at. */
@@ -94,8 +96,8 @@ export class Table {
 
   /** Two people and perhaps an onlooker come to a new game; it stands before all of them. */
   static async open({ hall, visit }: Stage, options: TableOptions = {}): Promise<Table> {
-    const { time = '300+3', hosting = 'white', guest: language = 'zh-CN', animated = false } = options;
-    const at = { animated, ...(options.name && { origin: `http://${options.name}:${hall.port}` }) };
+    const { time = '300+3', hosting = 'white', guest: language = 'zh-CN', animated = false, ratio = 1 } = options;
+    const at = { animated, ratio, ...(options.name && { origin: `http://${options.name}:${hall.port}` }) };
     const elsewhere = options.guestOrigin && { origin: options.guestOrigin };
     const [host, guest] = await Promise.all([
       visit('host', at),
