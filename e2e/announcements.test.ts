@@ -74,7 +74,8 @@ const hearPly = async (
     const state = isOver
       ? verdictText(language, game.outcome, color)
       : turnText(language, isWhites ? 'black' : 'white', color, san.endsWith('+'));
-    const why = language === 'en' ? 'Black’s king is in check and no move helps.' : '黑方的王被将军，无着可解。';
+    const why =
+      language === 'en' ? 'Black’s king is in check and no move helps. Why?' : '黑方的王被将军，无着可解。 为什么？';
     await hears(table.page(color), said, state, ...(isOver ? [why] : []));
   }
 };
@@ -139,8 +140,8 @@ scenario('[A2] offers, answers and the end are heard once, by both', async (stag
   await hears(white, '你没有同意悔棋');
   await hears(black, 'Your opponent declined the takeback');
   await pressTwice(black, 'resign');
-  await hears(white, '你赢了 · 黑方认输');
-  await hears(black, 'You lose · Black resigned');
+  await hears(white, '你赢了 · 黑方认输', '为什么？');
+  await hears(black, 'You lose · Black resigned', 'Why?');
   await white.locator('[data-part=rematch]').click();
   await hears(black, 'Your opponent wants a rematch');
 });
