@@ -26,7 +26,7 @@ interface Shoot {
 export const takePictures = async (shoot: Shoot): Promise<readonly string[]> => {
   const { scene, cast } = shoot;
   const troubles: string[] = [];
-  for (const language of LANGUAGES) {
+  for (const language of scene.isWordless ? LANGUAGES.slice(0, 1) : LANGUAGES) {
     const as = scene.as ? cast[scene.as] : null;
     // What a member reads follows the account, whatever the browser asks for.
     if (as) {
@@ -51,6 +51,7 @@ const takePicture = async (
     locale: language,
     viewport: SIZES[size],
     touch: size === 'phone' || size === 'tablet',
+    ...(scene.chosen && { chosen: scene.chosen }),
   });
   try {
     visitor.excuse(...(scene.excuses ?? []));

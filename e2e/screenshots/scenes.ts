@@ -1,8 +1,11 @@
 /** What the pictures are of. */
 import type { Page } from 'playwright-core';
+import { SETTINGS } from '@duiyi/protocol/settings';
+import type { OwnSettings } from '@duiyi/protocol/settings';
 import type { Visitor } from '../browser.ts';
 import { clickSquare } from '../hand.ts';
 import { chooseWay } from '../invitation.ts';
+import { stands } from '../solid.ts';
 import type { Language } from '../words.ts';
 import type { Cast } from './cast.ts';
 
@@ -23,6 +26,10 @@ export interface Scene {
   readonly isCutOff?: boolean;
   /** As it comes out of a printer, and on no screen. */
   readonly isPrinted?: boolean;
+  /** What who looks has chosen; where it is not said, the flat board for every game. */
+  readonly chosen?: Partial<OwnSettings>;
+  /** Taken in one language: nothing in it is read. */
+  readonly isWordless?: boolean;
   /** Troubles the scene is about. */
   readonly excuses?: readonly RegExp[];
 }
@@ -50,6 +57,20 @@ const enrol = async (page: Page, language: Language): Promise<void> => {
   await page.locator('input[name=address]').fill('chess.lan:8080');
   await page.locator('.slip [data-part=qr] svg path').last().waitFor();
 };
+
+/** Every piece in each of its materials from each of the views, by the lesser level: it too must be told apart. */
+const SOLID: readonly Scene[] = SETTINGS.finish.flatMap((finish) =>
+  SETTINGS.camera.map((camera) => ({
+    name: `solid-${finish}-${camera}`,
+    // Black's side, from the side.
+    path: ({ promoting }: Cast) => `/game/${promoting}${camera === 'side' ? '?side=black' : ''}`,
+    shown: GAME,
+    act: stands,
+    chosen: { casualBoard: 'solid', quality: 'phone', finish, camera },
+    isWordless: true,
+    isDarkToo: camera === 'main',
+  })),
+);
 
 export const SCENES: readonly Scene[] = [
   { name: 'home', path: '/', shown: '[data-part=seek]', isDarkToo: true },
@@ -144,4 +165,5 @@ export const SCENES: readonly Scene[] = [
   { name: 'no-such-page', path: '/nowhere', shown: 'h1', excuses: [/404/] },
   { name: 'offline-game', path: ({ running }) => `/game/${running}`, shown: GAME, act: complete, isCutOff: true },
   { name: 'offline-home', path: '/', shown: '[data-part=seek]', isCutOff: true },
+  ...SOLID,
 ];
