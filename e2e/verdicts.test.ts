@@ -13,13 +13,19 @@ import { Table } from './table.ts';
 const count = (page: Page, part: string): Promise<number> => page.locator(`[data-part=${part}]`).count();
 
 /** What is read under the verdict, in Chinese by White and in English by Black. */
-const explained = async (table: Table, zh: string, en: string): Promise<void> => {
+const explained = async (table: Table, rule: string, zh: string, en: string): Promise<void> => {
   for (const [color, words] of [
     ['white', zh],
     ['black', en],
   ] as const) {
     const why = table.page(color).locator('[data-part=why]');
     await eventually(async () => ((await why.textContent())!.includes(words) ? words : why.textContent()), words);
+    // It leads to the rule, without leaving the game.
+    const link = why.locator('[data-part=rule]');
+    assert.deepEqual(
+      [await link.getAttribute('href'), await link.getAttribute('target')],
+      [`/rules#${rule}`, '_blank'],
+    );
   }
 };
 
@@ -51,7 +57,7 @@ scenario('[E9][P24] the fifty moves are claimed exactly while the claim is right
   assert.deepEqual(await claims(black), [0, 0]);
   await white.locator('[data-part=claim-fifty][aria-disabled=false]').click();
   await table.shows({ game, plies: 100, outcome: FIFTY_MOVES });
-  await explained(table, '双方各走了五十着', 'Fifty moves by each side');
+  await explained(table, 'E9', '双方各走了五十着', 'Fifty moves by each side');
 });
 
 scenario('[E9][P24] a claim is made together with the move that completes the fifty', async (stage) => {
@@ -70,7 +76,7 @@ scenario('[E9][P24] seventy-five moves end the game by themselves', async (stage
   const game = KNIGHTS_ALONE;
   await playTo(table, game, 150);
   await table.shows({ game, plies: 150, outcome: game.outcome });
-  await explained(table, '双方各走了七十五着', 'Seventy-five moves by each side');
+  await explained(table, 'E9', '双方各走了七十五着', 'Seventy-five moves by each side');
 });
 
 scenario('[E5][P24] a position nobody can win ends the game by itself, and says why', async (stage) => {
@@ -78,7 +84,7 @@ scenario('[E5][P24] a position nobody can win ends the game by itself, and says 
   const game = DEAD_POSITION;
   await playTo(table, game, 30);
   await table.shows({ game, plies: 30, outcome: game.outcome });
-  await explained(table, '双方都不可能再将死对方', 'no series of moves lets');
+  await explained(table, 'E5', '双方都不可能再将死对方', 'no series of moves lets');
 });
 
 scenario('[E2][P19] the flag falls against a lone king: a draw, and the reason is read', async (stage) => {
@@ -90,7 +96,7 @@ scenario('[E2][P19] the flag falls against a lone king: a draw, and the reason i
   await result.waitFor({ timeout: 20_000 });
   assert.equal(await result.getAttribute('data-result'), '1/2-1/2');
   await table.shows({ game, plies: 32, outcome: game.outcome });
-  await explained(table, '黑方的子力不足，怎么走都无法将死对方。', 'no series of moves lets Black mate');
+  await explained(table, 'E2', '黑方的子力不足，怎么走都无法将死对方。', 'no series of moves lets Black mate');
 });
 
 scenario(
@@ -104,7 +110,7 @@ scenario(
     await pressTwice(table.page('white'), 'resign');
     const outcome = { winner: 'black', termination: 'resignation' } as const;
     await table.shows({ game, plies: 30, outcome });
-    await explained(table, '子力虽少，仍能将死，例如：', 'Little material, but mate was still possible: ');
+    await explained(table, 'E3', '子力虽少，仍能将死，例如：', 'Little material, but mate was still possible: ');
     for (const color of ['white', 'black'] as const) {
       const page = table.page(color);
       const line = page.locator('[data-part=mating-line]');

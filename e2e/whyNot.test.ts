@@ -37,6 +37,7 @@ scenario(
     await carry(white, 'g1', 'g3');
     await drop(white);
     await eventually(() => said(white), 'M5 马先直走一格，再向外斜走一格。');
+    assert.equal(await white.locator('[data-part=rule]').getAttribute('href'), '/rules#M5');
     await eventually(() => drawn(white), ['green e2e2', 'green f3f3', 'green h3h3']);
     await clickSquare(white, 'a1');
     await eventually(() => said(white), null);
@@ -62,6 +63,15 @@ scenario(
     await carry(black, 'd8', 'd3');
     await drop(black);
     assert.equal(await said(black), null);
+
+    // What looks like a fault is none.
+    await makeMove(white, 'e4e5', 'click');
+    await eventually(() => black.locator('[data-ply]').count(), 3);
+    await makeMove(black, 'd7d5', 'click');
+    await eventually(() => white.locator('[data-ply]').count(), 4);
+    await makeMove(white, 'e5d6', 'click');
+    for (const page of [white, black]) await page.locator('[data-surprise=en-passant]').waitFor();
+    assert.equal(await black.locator('[data-part=rule]').getAttribute('href'), '/rules#X1');
   },
 );
 

@@ -27,6 +27,11 @@ const Explanation = ({ table }: { table: Table }) => {
   const rule = ENDING_RULE[outcome.termination];
   return (
     <>
+      {rule && (
+        <RuleLink rule={rule} label={text.rule(rule)}>
+          {text.ask}
+        </RuleLink>
+      )}
       {(explanation?.code === 'repetition' || explanation?.code === 'perpetual-check') && (
         <Plies table={table} title={text.occurrences} plies={explanation.plies} />
       )}
@@ -39,12 +44,7 @@ const Explanation = ({ table }: { table: Table }) => {
       {explanation?.code === 'mating-line' && <Line table={table} ucis={explanation.line} />}
       {explanation?.code === 'ruling' && ` ${text.ruledBecause(explanation.reason)}`}
       {game.isAnnulled && ` ${text.annulled}`}
-      {annulled && ` ${text.ruledBecause(annulled.reason)}`}{' '}
-      {rule && (
-        <RuleLink rule={rule} label={text.rule(rule)}>
-          {text.ask}
-        </RuleLink>
-      )}
+      {annulled && ` ${text.ruledBecause(annulled.reason)}`}
     </>
   );
 };

@@ -12,8 +12,9 @@ import { openSolid, solid } from './solid.ts';
 import { Shapes } from './Shapes.tsx';
 import type { Shape } from '../../../board/shape.ts';
 import { WhyNot } from './WhyNot.tsx';
+import { surpriseAt, WhySo } from './WhySo.tsx';
 
-/** `said`: what is to be read beside the board of a move that was refused. */
+/** `said`: what is to be read beside the board, of a move that was refused or of one that surprises. */
 export const Over = (props: {
   table: Table;
   surface: Surface;
@@ -24,6 +25,7 @@ export const Over = (props: {
   const marks = useSignal<readonly Shape[]>([]);
   const all = useComputed(() => [...marks.value, ...(help?.value ?? [])]);
   const seen = useSignal<readonly Shape[]>([]);
+  const refusal = useSignal<ComponentChildren>(null);
   useEffect(() => {
     const opened = openSolid(table, surface, seen);
     solid.value = opened;
@@ -33,12 +35,22 @@ export const Over = (props: {
     };
   }, [table, surface, seen]);
   useSignalEffect(() => {
+    const surprise = surpriseAt(table);
+    said.value = refusal.value ?? (surprise && <WhySo surprise={surprise} />);
+  });
+  useEffect(
+    () => () => {
+      said.value = null;
+    },
+    [said],
+  );
+  useSignalEffect(() => {
     if (table.promoting.value) placePicker(table.promoting.value.to);
   });
   return (
     <>
       <Shapes table={table} surface={surface} seen={seen} marks={all} />
-      <WhyNot table={table} surface={surface} said={said} marks={marks} />
+      <WhyNot table={table} surface={surface} said={refusal} marks={marks} />
       {solid.value && <CameraBar solid={solid.value} />}
       {solid.value && <Note solid={solid.value} />}
     </>
