@@ -75,7 +75,7 @@ const hearPly = async (
       ? verdictText(language, game.outcome, color)
       : turnText(language, isWhites ? 'black' : 'white', color, san.endsWith('+'));
     const why =
-      language === 'en' ? 'Black’s king is in check and no move helps. Why?' : '黑方的王被将军，无着可解。 为什么？';
+      language === 'en' ? 'Why? Black’s king is in check and no move helps.' : '为什么？ 黑方的王被将军，无着可解。';
     await hears(table.page(color), said, state, ...(isOver ? [why] : []));
   }
 };

@@ -31,7 +31,7 @@ const Explanation = ({ table }: { table: Table }) => {
         <RuleLink rule={rule} label={text.rule(rule)}>
           {text.ask}
         </RuleLink>
-      )}
+      )}{' '}
       {(explanation?.code === 'repetition' || explanation?.code === 'perpetual-check') && (
         <Plies table={table} title={text.occurrences} plies={explanation.plies} />
       )}
