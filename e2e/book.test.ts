@@ -34,6 +34,12 @@ scenario(
     );
     assert.match(await figure.innerText(), /f1 受 f8 的黑车攻击/);
     assert.equal(await figure.locator('[data-from=f8][data-to=f1][data-color=red]').count(), 1);
+    // What is drawn lies on the squares it is about: the ring on f1 over f1.
+    const [board, ring] = await Promise.all(
+      ['.mini-board', '[data-from=f1][data-to=f1]'].map((part) => figure.locator(part).boundingBox()),
+    );
+    assert.ok(Math.abs(ring!.x + ring!.width / 2 - (board!.x + (board!.width * 5.5) / 8)) < 1);
+    assert.ok(Math.abs(ring!.y + ring!.height / 2 - (board!.y + (board!.height * 7.5) / 8)) < 1);
     await page.locator('#E5 .book-ref[href="#E11"]').click();
     await eventually(() => readFrom(page), 'E11');
     await page.goBack();
