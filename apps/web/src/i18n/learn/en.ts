@@ -1,0 +1,78 @@
+import type { LearnWords } from './zh.ts';
+import { lessons } from './lessons.en.ts';
+
+const SIDE = { white: 'White', black: 'Black' } as const;
+
+export const en: LearnWords = {
+  heading: 'Learn chess',
+  lead: 'From the board to the clock: one idea a lesson, tried at once. A wrong move tells you why.',
+  begin: 'Begin',
+  goOn: 'Go on',
+  progress: (done, all) => `${done} of ${all} lessons done`,
+  stars: (stars) => (stars === 1 ? '1 star' : `${stars} stars`),
+  notYet: 'not done yet',
+  locked: 'finish the one before first',
+  keptHere: 'Your progress is kept in this browser. Sign up, and it goes with your account.',
+  keptAccount: 'Your progress is kept with your account.',
+  chapters: {
+    board: 'The board and the aim',
+    pieces: 'How the pieces move',
+    check: 'Check and mate',
+    special: 'Special moves',
+    draws: 'How games are drawn',
+    hall: 'Playing in the hall',
+  },
+  chapter: (n, name) => `${n + 1}. ${name}`,
+  map: 'All lessons',
+  task: (at, of) => `Task ${at} of ${of}`,
+  hint: 'Hint',
+  retry: 'Try again',
+  next: 'Next',
+  nextLesson: 'Next lesson',
+  again: 'Once more',
+  finished: 'Lesson done!',
+  allDone: 'All lessons done! Go and play.',
+  play: 'To the lobby',
+  may: 'Yes',
+  mayNot: 'No',
+  question: 'May this be played?',
+  read: 'I have read it',
+  movesMade: (made, least) => `${made} moves made (${least} are enough)`,
+  board: 'Board of the lesson',
+  turn: (turn) => `${SIDE[turn]} to move`,
+  says: {
+    good: 'Right!',
+    'gives-check': 'That would give check. Not in this task: go another way.',
+    'wrong-square': (square) => `That is ${square}. Look again.`,
+    other: 'That is legal, but not what is asked for. Think again.',
+    'it-may': 'It may be played. Think why.',
+    hinted: (hint) => `Hint: ${hint}`,
+  },
+  others: {
+    mate: (wayOut, turn) =>
+      wayOut === null
+        ? 'That gives no check, so it is no mate.'
+        : `Check, but no mate: ${SIDE[turn === 'white' ? 'black' : 'white']} has ${wayOut}.`,
+    check: () => 'That does not attack the king.',
+    capture: () => 'That captures nothing.',
+    flee: () => 'That answers the check, but here the king shall move away.',
+    take: () => 'That answers the check, but here the attacker shall be captured.',
+    block: () => 'That answers the check, but here something shall stand between.',
+    'castle-king': () => 'That is not castling short: the king goes two squares toward the nearer rook.',
+    'castle-queen': () => 'That is not castling long: the king goes two squares toward the farther rook.',
+    'en-passant': () => 'That would let the chance for en passant go. Try again.',
+    repetition: () => 'That makes a new position, not the third of one.',
+  },
+  calculator: {
+    mine: 'Your points',
+    theirs: 'The other’s points',
+    win: 'You win',
+    draw: 'Draw',
+    loss: 'You lose',
+    change: 'Change',
+    after: 'After',
+    level: 'Level',
+    done: 'I have tried it',
+  },
+  lessons,
+};
