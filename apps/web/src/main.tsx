@@ -35,6 +35,8 @@ const SettingsPage = lazy(pageCode(() => import('./pages/settings/index.ts').the
 const RulesPage = lazy(pageCode(() => import('./pages/rules/index.ts').then(({ open }) => open())));
 const HistoryPage = lazy(pageCode(() => import('./pages/history/index.ts').then(({ open }) => open())));
 const ComputerPage = lazy(pageCode(() => import('./pages/computer/index.ts').then(({ open }) => open())));
+const LearnPage = lazy(pageCode(() => import('./pages/learn/index.ts').then(({ open }) => open())));
+const LessonPage = lazy(pageCode(() => import('./pages/learn/index.ts').then(({ openLesson }) => openLesson())));
 const GamePage = lazy(pageCode(loadGamePage));
 // Who is anywhere else will need it next.
 void afterwards(loadGamePage);
@@ -68,6 +70,8 @@ const App = () => (
         <Route path="/game/:id" component={GamePage} />
         <Route path="/player/:name" component={PlayerPage} />
         <Route path="/leaderboard" component={LeaderboardPage} />
+        <Route path="/learn" component={LearnPage} />
+        <Route path="/learn/:id" component={LessonPage} />
         <Route path="/account" component={AccountPage} />
         <Route path="/rules" component={RulesPage} />
         <Route path="/history" component={HistoryPage} />

@@ -20,6 +20,7 @@ import type { GameParams, RouteTools } from './routes.ts';
 /** What each page of the web app opens with, of its sources. */
 const MODULES = {
   home: 'src/pages/home/index.ts',
+  learn: 'src/pages/learn/index.ts',
   watch: 'src/pages/watch/index.ts',
   archive: 'src/pages/archive/index.ts',
   study: 'src/pages/study/index.ts',
@@ -131,6 +132,7 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
 
   for (const opens of [
     'home',
+    'learn',
     'watch',
     'archive',
     'leaderboard',
@@ -154,6 +156,7 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
       picture: maySee(room.state, null) ? `/game/${room.game}.svg${at}` : null,
     });
   });
+  app.get('/learn/:id', (request, reply) => show(request, reply, 200, { opens: 'learn' }));
   app.get<{ Params: GameParams }>('/archive/:id', async (request, reply) => {
     const { id } = request.params;
     const isThere = isGameId(id) && (await store.readStudy(id)) !== null;

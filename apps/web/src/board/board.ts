@@ -6,9 +6,9 @@ import type { Color, Piece, Square } from '@duiyi/rules';
 
 /**
  * last: a square of the last move; check: a king in check; target, capture: where the selected piece may go; premove: a
- * square of the move made for the turn that comes.
+ * square of the move made for the turn that comes; goal: a square to be reached, in a lesson.
  */
-export type Mark = 'last' | 'check' | 'selected' | 'target' | 'capture' | 'premove';
+export type Mark = 'last' | 'check' | 'selected' | 'target' | 'capture' | 'premove' | 'goal';
 
 /** The whole picture, as data. */
 export interface BoardView {

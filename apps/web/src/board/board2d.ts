@@ -20,6 +20,7 @@ const CLASS: { readonly [M in Mark]: string } = {
   target: 'move-dest',
   capture: 'move-dest oc',
   premove: 'premove',
+  goal: 'goal',
 };
 
 /** Where a piece may go when its turn comes looks unlike where it may go now. */

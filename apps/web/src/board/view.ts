@@ -27,7 +27,7 @@ export interface Look {
 }
 
 /** Where a move begins and ends on the board: castling is shown as the king's two squares. */
-const squaresOf = (position: Position, move: Move): readonly [from: Square, to: Square] => {
+export const squaresOf = (position: Position, move: Move): readonly [from: Square, to: Square] => {
   const uci = formatUci(position, move);
   return [parseSquare(uci.slice(0, 2))!, parseSquare(uci.slice(2, 4))!];
 };
@@ -91,9 +91,20 @@ const sceneOf = ({ game, ply, beyond }: Look) => {
 };
 
 export const boardView = (look: Look): BoardView => {
-  const { orientation, selected, promoting, premove, castleOnRook } = look;
   const { position, last } = sceneOf(look);
-  const hand = handOf(look, position);
+  return positionView({ ...look, position, last, hand: handOf(look, position) });
+};
+
+/** A position as it is to be seen. */
+interface Sight extends Pick<Look, 'orientation' | 'selected' | 'promoting' | 'premove' | 'castleOnRook'> {
+  readonly position: Position;
+  /** The squares of the last move. */
+  readonly last: readonly Square[];
+  readonly hand: { readonly side: Color; readonly isAhead: boolean } | null;
+}
+
+export const positionView = (sight: Sight): BoardView => {
+  const { position, last, hand, orientation, selected, promoting, premove, castleOnRook } = sight;
   const movable = hand && hand.side;
   const moves = hand
     ? hand.isAhead

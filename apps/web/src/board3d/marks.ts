@@ -17,6 +17,8 @@ const HUES = {
   targetRim: 'rgb(240 255 244 / 70%)',
   premove: 'rgb(66 118 190 / 62%)',
   premoveStripe: 'rgb(30 66 130 / 80%)',
+  goal: 'rgb(236 178 40 / 95%)',
+  goalRim: 'rgb(110 70 0 / 90%)',
 } as const;
 
 const INKS: { readonly [C in Shape['color']]: string } = {
@@ -70,6 +72,19 @@ const PAINT: { readonly [M in Mark]: (pen: Pen, isAhead: boolean) => void } = {
     pen.lineWidth = 0.06;
     for (let at = -1; at <= 1; at += 0.25) line(pen, at - 0.5, -0.5, at + 0.5, 0.5);
     pen.restore();
+  },
+  goal(pen) {
+    pen.beginPath();
+    for (let at = 0; at < 10; at += 1) {
+      const [angle, radius] = [(at * Math.PI) / 5 - Math.PI / 2, at % 2 === 0 ? 0.42 : 0.18];
+      pen.lineTo(radius * Math.cos(angle), radius * Math.sin(angle));
+    }
+    pen.closePath();
+    pen.fillStyle = HUES.goal;
+    pen.fill();
+    pen.strokeStyle = HUES.goalRim;
+    pen.lineWidth = 0.03;
+    pen.stroke();
   },
   target(pen, isAhead) {
     pen.beginPath();
@@ -131,7 +146,7 @@ const drawShape = (pen: Pen, { from, to, color }: Shape): void => {
   pen.restore();
 };
 
-const ORDER: readonly Mark[] = ['last', 'check', 'premove', 'selected', 'target', 'capture'];
+const ORDER: readonly Mark[] = ['goal', 'last', 'check', 'premove', 'selected', 'target', 'capture'];
 
 export class Marks {
   readonly group = new Group();

@@ -232,7 +232,7 @@ export const en: Words = {
   },
 
   square: (name, piece) => (piece ? `${name} ${PIECE_COLOR[piece.color]} ${ROLE[piece.role]}` : name),
-  mark: { target: 'can move here', capture: 'can capture', selected: 'selected', premove: 'premove' },
+  mark: { target: 'can move here', capture: 'can capture', selected: 'selected', premove: 'premove', goal: 'star' },
 
   verdict: {
     wins: (color) => `${SIDE[color]} wins`,

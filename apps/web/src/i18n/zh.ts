@@ -268,7 +268,7 @@ export const zh = {
   /** A square as it is spoken: its name and what stands there. */
   square: (name: string, piece: { color: Color; role: Role } | undefined) =>
     piece ? `${name} ${COLOR[piece.color]}${ROLE[piece.role]}` : name,
-  mark: { target: '可走', capture: '可吃', selected: '已选', premove: '预走' },
+  mark: { target: '可走', capture: '可吃', selected: '已选', premove: '预走', goal: '星' },
 
   verdict: {
     wins: (color: Color) => `${SIDE[color]}胜`,

@@ -5,7 +5,8 @@ import { refusedBecause } from '../whyNot/refused.ts';
 import type { Refused } from '../whyNot/refused.ts';
 import type { Try } from '../whyNot/tries.ts';
 import type { Goal, MovesTask, Task, TouchTask } from './lesson.ts';
-import { historyOf, moveIn, passed, wordsOf } from './scene.ts';
+import { moveIn, passed, storyOf, wentOn, wordsOf } from './scene.ts';
+import type { Story } from './scene.ts';
 
 /** What is answered to what was done last. `other`: a legal move that is not what was asked for. */
 export type Answer =
@@ -18,10 +19,9 @@ export type Answer =
   | { readonly code: 'option'; readonly option: number }
   | { readonly code: 'good' };
 
-export interface Exercise {
+/** Without positions where there is no game on the board. */
+export interface Exercise extends Story {
   readonly task: Task;
-  /** Oldest first, the position shown last; empty where there is no game on the board. */
-  readonly history: readonly Position[];
   /** Steps done. */
   readonly step: number;
   /** Stars taken, or squares touched rightly in this step. */
@@ -42,10 +42,9 @@ const squaresIn = (text: string): readonly Square[] => wordsOf(text).map((name) 
 
 export const begin = (task: Task): Exercise => ({
   task,
-  history:
-    'fen' in task && task.fen !== undefined && task.kind !== 'touch'
-      ? historyOf({ before: '', ...task, fen: task.fen })
-      : [],
+  ...('fen' in task && task.fen !== undefined && task.kind !== 'touch'
+    ? storyOf({ before: '', ...task, fen: task.fen })
+    : { history: [], line: [] }),
   step: 0,
   taken: [],
   placed: task.kind === 'touch' ? piecesIn(task.fen) : new Map(),
@@ -90,20 +89,19 @@ export const moved = (exercise: Exercise, move: Move): Exercise => {
       const mistakes = exercise.mistakes + (isLate ? 1 : 0);
       // Pieces go on from where they are: what came before is no history of a game.
       const answer: Answer | null = isDone || taken.length > exercise.taken.length ? { code: 'good' } : null;
-      return { ...exercise, history: [after], taken, moves, mistakes, isDone, answer };
+      return { ...exercise, history: [after], line: [], taken, moves, mistakes, isDone, answer };
     }
     case 'moves':
       return movedTo(exercise, task, move, before);
     case 'judge':
       if (formatUci(before, move) !== task.move) return wrong(exercise, { code: 'other', move, before, goal: null });
-      return good({ ...exercise, history: [...history, play(before, move)], isDone: true });
+      return good({ ...exercise, ...wentOn(exercise, move), isDone: true });
     default:
       return exercise;
   }
 };
 
 const movedTo = (exercise: Exercise, task: MovesTask, move: Move, before: Position): Exercise => {
-  const { history } = exercise;
   const { accept, reply = null } = task.steps[exercise.step];
   if (!wordsOf(accept).includes(formatUci(before, move)))
     return wrong(exercise, { code: 'other', move, before, goal: task.goal ?? null });
@@ -111,7 +109,7 @@ const movedTo = (exercise: Exercise, task: MovesTask, move: Move, before: Positi
   const isDone = step === task.steps.length && reply === null;
   return good({
     ...exercise,
-    history: [...history, play(before, move)],
+    ...wentOn(exercise, move),
     step,
     moves: exercise.moves + 1,
     reply,
@@ -124,8 +122,12 @@ export const replied = (exercise: Exercise): Exercise => {
   const { history, reply, task } = exercise;
   if (reply === null || task.kind !== 'moves') return exercise;
   const before = history.at(-1)!;
-  const after = play(before, moveIn(before, reply));
-  return { ...exercise, history: [...history, after], reply: null, isDone: exercise.step === task.steps.length };
+  return {
+    ...exercise,
+    ...wentOn(exercise, moveIn(before, reply)),
+    reply: null,
+    isDone: exercise.step === task.steps.length,
+  };
 };
 
 /** Something was tried that is no move. */
@@ -149,7 +151,7 @@ export const judged = (exercise: Exercise, may: boolean): Exercise => {
   const refused = refusedBecause({ from, to }, history);
   if (refused === null) {
     if (!may) return wrong(exercise, { code: 'it-may' });
-    return good({ ...exercise, history: [...history, play(position, moveIn(position, task.move))], isDone: true });
+    return good({ ...exercise, ...wentOn(exercise, moveIn(position, task.move)), isDone: true });
   }
   const answer: Answer = { code: 'may-not', refused };
   return may ? wrong(exercise, answer) : { ...exercise, answer, isDone: true };
@@ -192,12 +194,11 @@ export const hinted = (exercise: Exercise): Exercise =>
   exercise.isHinted || exercise.isDone ? exercise : { ...exercise, isHinted: true, mistakes: exercise.mistakes + 1 };
 
 /** What a hint shows on the board: the squares of a solution. */
-export const hintSquares = ({ task, step, taken, history, placed }: Exercise): readonly Square[] => {
+export const hintSquares = (exercise: Exercise): readonly Square[] => {
+  const { task, step, taken, history, placed } = exercise;
   switch (task.kind) {
     case 'stars':
-      return squaresIn(task.stars)
-        .filter((square) => !taken.includes(square))
-        .slice(0, 1);
+      return starSquares(exercise).slice(0, 1);
     case 'moves': {
       const uci = wordsOf(task.steps[Math.min(step, task.steps.length - 1)].accept)[0];
       return history.length === 0 ? [] : squaresIn(`${uci.slice(0, 2)} ${uci.slice(2, 4)}`);
@@ -217,3 +218,7 @@ export const hintSquares = ({ task, step, taken, history, placed }: Exercise): r
 export const STARS = [1, 2, 3] as const;
 export type Stars = (typeof STARS)[number];
 export const starsFor = (mistakes: number): Stars => (mistakes === 0 ? 3 : mistakes <= 3 ? 2 : 1);
+
+/** The stars still to be taken. */
+export const starSquares = ({ task, taken }: Exercise): readonly Square[] =>
+  task.kind === 'stars' ? squaresIn(task.stars).filter((square) => !taken.includes(square)) : [];

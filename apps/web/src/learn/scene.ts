@@ -11,15 +11,27 @@ export const moveIn = (position: Position, uci: string): Move => {
 
 export const wordsOf = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
 
-/** Oldest first, the position that is shown last. */
-export const historyOf = ({ fen, before = '' }: Pick<Scene, 'fen' | 'before'>): readonly Position[] => {
+/** Positions and the moves between them. */
+export interface Story {
+  /** Oldest first, the position that is shown last. */
+  readonly history: readonly Position[];
+  /** One less. */
+  readonly line: readonly Move[];
+}
+
+export const storyOf = ({ fen, before = '' }: Pick<Scene, 'fen' | 'before'>): Story => {
   const setup = parseFen(fen);
   const start = setup.ok ? positionOf(setup.value) : setup;
   if (!start.ok) throw new Error(`a lesson stands on ${fen}`);
-  const history = [start.value];
-  for (const uci of wordsOf(before)) history.push(play(history.at(-1)!, moveIn(history.at(-1)!, uci)));
-  return history;
+  let story: Story = { history: [start.value], line: [] };
+  for (const uci of wordsOf(before)) story = wentOn(story, moveIn(story.history.at(-1)!, uci));
+  return story;
 };
+
+export const wentOn = ({ history, line }: Story, move: Move): Story => ({
+  history: [...history, play(history.at(-1)!, move)],
+  line: [...line, move],
+});
 
 /** The same side moves once more; null where that cannot be, the other side being in check. */
 export const passed = (position: Position): Position | null => {

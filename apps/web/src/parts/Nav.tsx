@@ -6,6 +6,7 @@ import { cornerWords } from '../i18n/corner/words.ts';
 
 const PLACES = [
   ['lobby', '/'],
+  ['learn', '/learn'],
   ['watch', '/watch'],
   ['archive', '/archive'],
   ['leaderboard', '/leaderboard'],

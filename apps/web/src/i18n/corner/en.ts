@@ -6,5 +6,12 @@ export const en: CornerWords = {
   account: 'My account',
   organiser: 'Organise',
   nav: 'Pages',
-  places: { lobby: 'Lobby', watch: 'Watch', archive: 'Archive', leaderboard: 'Leaderboard', settings: 'Settings' },
+  places: {
+    lobby: 'Lobby',
+    learn: 'Learn',
+    watch: 'Watch',
+    archive: 'Archive',
+    leaderboard: 'Leaderboard',
+    settings: 'Settings',
+  },
 };

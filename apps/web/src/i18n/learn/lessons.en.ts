@@ -708,7 +708,7 @@ export const lessons: AllLessonWords = {
     idea: 'A move is written as the letter of the piece and the square it goes to: K king, Q queen, R rook, B bishop, N knight, no letter for pawns. x is a capture, + check, # mate, O-O castling short.',
     tasks: [
       {
-        ask: 'Play White’s moves from the record: 1. Nf3  2. e4  3. exd5  4. Bc4  5. O-O',
+        ask: 'Play White’s moves from the record: 1. Nf3 2. e4 3. exd5 4. Bc4 5. O-O',
         hint: 'N is a knight, B a bishop; no letter: a pawn; x captures; O-O castles short.',
         other: 'That is not what is written. Read this move again.',
         done: 'Who reads the record can follow games from all over the world.',

@@ -8,12 +8,14 @@ import type { Promoting, Table } from '../../play/table.ts';
 const ORDER: readonly PromotionRole[] = ['queen', 'rook', 'bishop', 'knight'];
 
 /** Over the board at the pawn's square: what shall it become? */
-export const PromotionPicker = ({ table }: { table: Table }) => {
+export type Asking = Pick<Table, 'promoting' | 'orientation' | 'promote'>;
+
+export const PromotionPicker = ({ table }: { table: Asking }) => {
   const promoting = table.promoting.value;
   return promoting && <Picker key={promoting.to} table={table} promoting={promoting} />;
 };
 
-const Picker = ({ table, promoting }: { table: Table; promoting: Promoting }) => {
+const Picker = ({ table, promoting }: { table: Asking; promoting: Promoting }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { color } = promoting;
   const white = table.orientation.value === 'white';

@@ -13,7 +13,7 @@ import type { Shape } from '../../../board/shape.ts';
  * board shows them itself: `seen`, with the one being drawn last. `marks` are the page's own, under one's own.
  */
 export const Shapes = (props: {
-  table: Table;
+  table: Pick<Table, 'orientation'>;
   surface: Surface;
   seen: Signal<readonly Shape[]>;
   marks: ReadonlySignal<readonly Shape[]>;

@@ -9,7 +9,7 @@ import { PRESETS } from '../../../board3d/pose.ts';
 import type { Pose } from '../../../board3d/pose.ts';
 import type { Surface } from '../../../board/BoardSurface.tsx';
 import { openBoard2d } from '../../../board/board2d.ts';
-import { takenIn } from '../../../play/material.ts';
+import type { ByColor, Role } from '@duiyi/rules';
 import type { Table } from '../../../play/table.ts';
 import { choose, settings } from '../../../settings/settings.ts';
 import type { Shape } from '../../../board/shape.ts';
@@ -62,13 +62,18 @@ const isPhone = matchMedia('(pointer: coarse)');
 /** This machine has shown that the richer level is too much for it. */
 let isWeak = false;
 
-export const openSolid = (table: Table, surface: Surface, shapes: Signal<readonly Shape[]>): Solid => {
-  const name = table.game.peek().terms.formal ? 'formalBoard' : 'casualBoard';
+/** `name`: the setting that says which board it is to be. `taken`: what lies beside it. */
+export const openSolid = (
+  name: 'formalBoard' | 'casualBoard',
+  taken: ReadonlySignal<ByColor<readonly Role[]>>,
+  view: Table['view'],
+  surface: Surface,
+  shapes: Signal<readonly Shape[]>,
+): Solid => {
   const state = signal<'flat' | 'loading' | 'solid'>('flat');
   const trouble = signal<Trouble | null>(null);
   const turned = signal<Pose | null>(keptPose());
   const attempt = signal(0);
-  const taken = computed(() => takenIn(table.game.value, table.ply.value));
   const beside = {
     taken,
     shapes,
@@ -124,7 +129,7 @@ export const openSolid = (table: Table, surface: Surface, shapes: Signal<readonl
       attempt.value += 1;
     };
     const prepare = (level: 'phone' | 'desktop') =>
-      prepareBoard3d(level, beside, table.view.peek(), { lost, heavy: isAuto ? heavy : null });
+      prepareBoard3d(level, beside, view.peek(), { lost, heavy: isAuto ? heavy : null });
     const level = isAuto ? (isPhone.matches || isWeak ? 'phone' : 'desktop') : quality;
     let board = await prepare(level);
     if (board && isWanted() && (isGuarded || isAuto)) {

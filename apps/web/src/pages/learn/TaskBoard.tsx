@@ -1,0 +1,34 @@
+/** The board of a task, flat or solid as in casual games. */
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { BoardSurface, openSurface } from '../../board/BoardSurface.tsx';
+import { watchPresses } from '../../board/presses.ts';
+import { touched } from '../../learn/exercise.ts';
+import type { Bench } from '../../learn/bench.ts';
+import { watchTries } from '../../whyNot/tries.ts';
+import { Raised } from '../game/aids/Raised.tsx';
+import { PromotionPicker } from '../game/PromotionPicker.tsx';
+
+export const TaskBoard = ({ bench }: { bench: Bench }) => {
+  const surface = useMemo(openSurface, []);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = root.current!.querySelector<HTMLElement>('.board')!;
+    const board = () => surface.board.peek();
+    if (bench.exercise.peek().task.kind !== 'touch')
+      return watchTries(element, () => bench.view.peek(), board, bench.attempt);
+    return watchPresses(
+      element,
+      board,
+      () => null,
+      (from, to) => from === to && bench.become((exercise) => touched(exercise, to)),
+    );
+  }, [bench, surface]);
+  return (
+    <div class="lesson-board" ref={root}>
+      <BoardSurface view={bench.view} onIntent={bench.intend} surface={surface}>
+        <Raised setting="casualBoard" table={bench} taken={bench.taken} surface={surface} marks={bench.marks} />
+        <PromotionPicker table={bench} />
+      </BoardSurface>
+    </div>
+  );
+};

@@ -1,0 +1,147 @@
+/** A beginner's way through all lessons, as a person goes it: on the board, with wrong tries, in both languages. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { en } from '../apps/web/src/i18n/learn/en.ts';
+import { zh } from '../apps/web/src/i18n/learn/zh.ts';
+import { LESSON_IDS, LESSONS } from '../apps/web/src/learn/course.ts';
+import type { LessonId } from '../apps/web/src/learn/course.ts';
+import type { Task } from '../apps/web/src/learn/lesson.ts';
+import { wordsOf } from '../apps/web/src/learn/scene.ts';
+import { assertNothingSerious } from './axe.ts';
+import { eventually } from './eventually.ts';
+import { clickSquare, makeMove, promotionButton } from './hand.ts';
+import { scenario } from './scenario.ts';
+
+const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
+
+/** A move by the keyboard alone, on the named squares. */
+const typeMove = async (page: Page, uci: string): Promise<void> => {
+  for (const square of [uci.slice(0, 2), uci.slice(2, 4)]) {
+    await page.locator(`[data-square=${square}]`).focus();
+    await page.keyboard.press('Enter');
+  }
+  const role = ({ q: 'queen', n: 'knight' } as const)[uci.slice(4)];
+  if (role) await promotionButton(page, role).press('Enter');
+};
+
+interface Learner {
+  readonly page: Page;
+  readonly words: typeof zh;
+  readonly move: (uci: string) => Promise<void>;
+  readonly touch: (square: string) => Promise<void>;
+}
+
+/** Tries to go where another piece of the same side stands. */
+const OWN_PIECE = new Set(['d2h2', 'a1a4']);
+
+const answerCode = (page: Page) => part(page, 'answer').getAttribute('data-code');
+
+/** The answer is there, and says something. */
+const answered = async (page: Page, code: string): Promise<void> => {
+  await eventually(() => answerCode(page), code);
+  assert.notEqual(await part(page, 'answer').innerText(), '');
+};
+
+/** Goes wrong once where that teaches something, then does it right. */
+const doTask = async ({ page, words, move, touch }: Learner, id: LessonId, i: number, task: Task): Promise<void> => {
+  const refuse = async (uci: string): Promise<void> => {
+    // Pressed one after the other, a piece of one's own is another choice: only a drag puts one on it.
+    const isOwn = OWN_PIECE.has(uci);
+    await (isOwn ? makeMove(page, uci, 'drag') : move(uci));
+    await answered(page, 'refused');
+  };
+  const told = words.lessons[id].tasks[i];
+  await page.locator(`[data-part=lesson][data-task="${i}"]`).waitFor();
+  await eventually(() => part(page, 'ask').innerText(), told.ask);
+  switch (task.kind) {
+    case 'stars':
+      for (const uci of wordsOf(task.way)) await move(uci);
+      break;
+    case 'moves':
+      for (const uci of Object.keys(task.refused ?? {})) await refuse(uci);
+      for (const [step, { accept }] of task.steps.entries()) {
+        await move(wordsOf(accept)[0]);
+        await eventually(() => answerCode(page), 'good');
+        if (step < task.steps.length - 1) await page.locator(`[data-part=lesson][data-step="${step + 1}"]`).waitFor();
+      }
+      break;
+    case 'judge':
+      if (task.because === null) {
+        await part(page, 'may-not').click();
+        await answered(page, 'it-may');
+        await move(task.move);
+      } else {
+        await refuse(task.move);
+        await part(page, 'may-not').click();
+      }
+      break;
+    case 'touch':
+      await touch('d5');
+      await answered(page, 'wrong-square');
+      for (const { squares } of task.steps) for (const square of wordsOf(squares)) await touch(square);
+      break;
+    case 'choice': {
+      const wrong = task.answer === 0 ? 1 : 0;
+      await part(page, `option-${wrong}`).click();
+      await eventually(() => part(page, 'answer').innerText(), told.options![wrong].why);
+      await part(page, `option-${task.answer}`).click();
+      break;
+    }
+    default:
+      await part(page, 'read').click();
+  }
+  await page.locator('[data-part=answer][data-done=true]').waitFor();
+  assert.match(
+    await part(page, 'answer').innerText(),
+    new RegExp(told.done.slice(0, 4).replaceAll(/[.?*+^$()[\]{}|\\]/g, '.')),
+  );
+  await part(page, 'next').press('Enter');
+};
+
+for (const [name, locale, words, byKeyboard] of [
+  ['Chinese, with a mouse', 'zh-CN', zh, false],
+  ['English, by the keyboard', 'en', en, true],
+] as const) {
+  scenario(
+    `[L1][L3][L14][L18] a beginner takes every lesson in ${name}, with wrong tries`,
+    async ({ visit }) => {
+      const { page } = await visit('beginner', { locale });
+      await page.goto('/learn');
+      let moves = 0;
+      const learner: Learner = {
+        page,
+        words,
+        move: (uci) => {
+          moves += 1;
+          return byKeyboard ? typeMove(page, uci) : makeMove(page, uci, moves % 2 === 0 ? 'drag' : 'click');
+        },
+        touch: async (square) => {
+          if (!byKeyboard) return clickSquare(page, square);
+          await page.locator(`[data-square=${square}]`).focus();
+          return page.keyboard.press('Enter');
+        },
+      };
+      await eventually(() => part(page, 'progress').getAttribute('data-done'), '0');
+      assert.equal(await page.locator('[data-lesson=bishop]').getAttribute('data-state'), 'locked');
+      await part(page, 'go-on').click();
+      for (const id of LESSON_IDS) {
+        const { tasks }: { readonly tasks: readonly Task[] } = LESSONS[id];
+        await page.locator(`[data-part=lesson][data-lesson=${id}]`).waitFor();
+        await eventually(() => page.locator('h1').innerText(), words.lessons[id].title);
+        for (const [i, task] of tasks.entries()) await doTask(learner, id, i, task);
+        await page.locator('[data-part=lesson][data-over=true]').waitFor();
+        if (id !== LESSON_IDS.at(-1)) await part(page, 'next-lesson').press('Enter');
+      }
+      await page.goto('/learn');
+      await eventually(() => part(page, 'progress').getAttribute('data-done'), String(LESSON_IDS.length));
+      assert.equal(await page.locator('[data-state=locked]').count(), 0);
+      assert.ok((await page.locator('[data-stars="3"]').count()) > 0);
+      assert.ok((await page.locator('[data-stars="2"]').count()) > 0);
+      await assertNothingSerious(page, 'all lessons');
+      await page.goto('/learn/queen');
+      await part(page, 'lesson').waitFor();
+      await assertNothingSerious(page, 'a lesson');
+    },
+    240_000,
+  );
+}
