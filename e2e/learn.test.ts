@@ -142,6 +142,6 @@ for (const [name, locale, words, byKeyboard] of [
       await part(page, 'lesson').waitFor();
       await assertNothingSerious(page, 'a lesson');
     },
-    240_000,
+    { limit: 240_000 },
   );
 }

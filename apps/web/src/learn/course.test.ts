@@ -152,7 +152,7 @@ test('[E1][E7] mate and stalemate are told apart rightly', () => {
 });
 
 test('[L3] a wrong move is answered and taken back, a refused one says why; both cost a star', () => {
-  const task = LESSONS.mate.tasks[0] as Task;
+  const task = LESSONS.mate.tasks[0];
   const start = begin(task);
   const position = start.history[0];
   const other = moved(start, moveIn(position, 'a1a7'));
@@ -168,7 +168,7 @@ test('[L3] a wrong move is answered and taken back, a refused one says why; both
 });
 
 test('[L13] a hint shows where to go, once, and costs as much as a mistake', () => {
-  const task = LESSONS.mate.tasks[0] as Task;
+  const task = LESSONS.mate.tasks[0];
   const once = hinted(begin(task));
   assert.deepEqual(hintSquares(once), [0, 56]);
   assert.equal(once.mistakes, 1);

@@ -9,7 +9,7 @@ import { moveIn, passed, storyOf, wentOn, wordsOf } from './scene.ts';
 import type { Story } from './scene.ts';
 
 /** What is answered to what was done last. `other`: a legal move that is not what was asked for. */
-export type Answer =
+type Answer =
   | { readonly code: 'refused'; readonly refused: Refused }
   | { readonly code: 'other'; readonly move: Move; readonly before: Position; readonly goal: Goal | null }
   | { readonly code: 'gives-check' }

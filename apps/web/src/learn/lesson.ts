@@ -24,7 +24,7 @@ export interface Scene {
 }
 
 /** Pieces of the side to move take all the stars; the other side only stands there. `way`: one of the shortest. */
-export interface StarsTask extends Scene {
+interface StarsTask extends Scene {
   readonly kind: 'stars';
   readonly stars: string;
   readonly way: string;
@@ -42,7 +42,7 @@ export interface MovesTask extends Scene {
 }
 
 /** May this be played? Answered by a button, or by making the move where it is one. `because` null: it may. */
-export interface JudgeTask extends Scene {
+interface JudgeTask extends Scene {
   readonly kind: 'judge';
   readonly move: string;
   readonly because: ReasonCode | null;
@@ -56,13 +56,13 @@ export interface TouchTask {
 }
 
 /** A question; the place of the right answer, from 0. */
-export interface ChoiceTask extends Partial<Scene> {
+interface ChoiceTask extends Partial<Scene> {
   readonly kind: 'choice';
   readonly answer: number;
 }
 
 /** Something to read, or to try out. */
-export interface PageTask {
+interface PageTask {
   readonly kind: 'read' | 'points';
 }
 

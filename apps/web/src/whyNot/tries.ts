@@ -12,11 +12,11 @@ export interface Try {
  * A piece that was in hand, or is dragged, and is put where it may not go. Another own piece pressed is another choice, not
  * a try; and nothing is tried while only the other side moves.
  */
-const tryOf = (pressed: Square, to: Square, view: BoardView): Try | null => {
-  const { movable, isAhead, pieces, selected, moves } = view;
+const tryOf = (pressed: Square, to: Square, inHand: Square | null, view: BoardView): Try | null => {
+  const { movable, isAhead, pieces, moves } = view;
   if (movable === null || isAhead) return null;
   const isDrag = to !== pressed;
-  const from = isDrag ? pressed : selected;
+  const from = isDrag ? pressed : inHand;
   if (from === null || from === to || !pieces.has(from) || moves.get(from)?.includes(to)) return null;
   return !isDrag && pieces.get(to)?.color === movable ? null : { from, to };
 };
@@ -27,8 +27,14 @@ export const watchTries = (
   view: () => BoardView,
   board: () => Pick<Board, 'squareAt'> | null,
   onTry: (tried: Try) => void,
-): (() => void) =>
-  watchPresses(surface, board, view, (from, to, before) => {
-    const tried = tryOf(from, to, before);
+): (() => void) => {
+  /** A piece just pressed: a board may tell that it is in hand only after the next press. */
+  let pressed: { readonly square: Square; readonly view: BoardView } | null = null;
+  return watchPresses(surface, board, view, (from, to, before) => {
+    const inHand = pressed?.view === before ? pressed.square : before.selected;
+    const isChosen = from === to && to !== inHand && before.pieces.get(to)?.color === before.movable;
+    pressed = isChosen ? { square: to, view: before } : null;
+    const tried = tryOf(from, to, inHand, before);
     if (tried) onTry(tried);
   });
+};

@@ -69,6 +69,7 @@ export const en: LearnWords = {
     win: 'You win',
     draw: 'Draw',
     loss: 'You lose',
+    result: 'Result',
     change: 'Change',
     after: 'After',
     level: 'Level',

@@ -1,7 +1,7 @@
 import type { LessonId } from '../../learn/course.ts';
 
 /** One of the answers to choose from, and what is said to whoever chooses it. */
-export interface OptionWords {
+interface OptionWords {
   readonly text: string;
   readonly why: string;
 }

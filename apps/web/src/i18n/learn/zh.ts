@@ -76,6 +76,7 @@ export const zh = {
     win: '你赢了',
     draw: '和棋',
     loss: '你输了',
+    result: '结果',
     change: '变化',
     after: '之后',
     level: '级别',

@@ -49,7 +49,7 @@ export const Calculator = () => {
         <table data-part="calculated">
           <thead>
             <tr>
-              <td />
+              <th scope="col">{text.result}</th>
               <th scope="col">{text.change}</th>
               <th scope="col">{text.after}</th>
               <th scope="col">{text.level}</th>

@@ -1,5 +1,5 @@
 /** The board of a task, flat or solid as in casual games. */
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardSurface, openSurface } from '../../board/BoardSurface.tsx';
 import { watchPresses } from '../../board/presses.ts';
 import { touched } from '../../learn/exercise.ts';
@@ -11,7 +11,8 @@ import { PromotionPicker } from '../game/PromotionPicker.tsx';
 export const TaskBoard = ({ bench }: { bench: Bench }) => {
   const surface = useMemo(openSurface, []);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before anything can be pressed.
+  useLayoutEffect(() => {
     const element = root.current!.querySelector<HTMLElement>('.board')!;
     const board = () => surface.board.peek();
     if (bench.exercise.peek().task.kind !== 'touch')

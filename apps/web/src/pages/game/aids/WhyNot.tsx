@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { play } from '@duiyi/rules';
 import type { Position } from '@duiyi/rules';
 import type { Surface } from '../../../board/BoardSurface.tsx';
@@ -40,7 +40,7 @@ export const WhyNot = (props: {
   const refused = useSignal<Refused | null>(null);
   const asked = useSignal(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const board = root.current!.closest<HTMLElement>('.board')!;
     return watchTries(
       board,
