@@ -78,11 +78,11 @@ const engine: Plugin = {
 
 /** What every page has, and what the game page shares with others. */
 const FIRST =
-  /node_modules[\\/](preact|@preact|preact-iso)|vite[\\/]preload-helper|apps[\\/]web[\\/]src[\\/](main|net[\\/](api|hall|socket|serverTime)|i18n[\\/](language|person|reason|terms)|pages[\\/]PlainPage|parts[\\/](Masthead|Seal|SteadyButton|ArmedButton|useReconnecting|useLoaded|useSecondsUntil))/;
+  /node_modules[\\/](preact|@preact|preact-iso)|vite[\\/]preload-helper|apps[\\/]web[\\/]src[\\/](main|net[\\/](api|hall|socket|serverTime)|i18n[\\/](language|person|reason|terms)|pages[\\/]PlainPage|parts[\\/](Masthead|Seal|SteadyButton|ArmedButton|PersonName|StepButton|useReconnecting|useLoaded|useSecondsUntil))/;
 
 /** A game, its laws and its board, as every page that shows a position has them. */
 const GAME =
-  /packages[\\/]rules[\\/]src[\\/](core[\\/](?!plainMove)|square|squareSet|attacks|attackers|board|castling|ending|fen|legality|position|result|sanFormat|sanStyle|setup|start|uci|canMate)|packages[\\/]game[\\/]src[\\/](agree|apply|clock|deadline|decision|end|move|offers|outcome|overdue|start|state|verdict)\.|apps[\\/]web[\\/]src[\\/](play[\\/](positionAt|moveText|premove)|board[\\/](board|board2d|view|BoardSurface|SquareGrid)\.)|chessground[\\/]dist/;
+  /packages[\\/]rules[\\/]src[\\/](core[\\/](?!plainMove)|square|squareSet|attacks|attackers|board|castling|ending|fen|legality|position|result|sanFormat|sanStyle|setup|start|uci|canMate)|packages[\\/]game[\\/]src[\\/](agree|apply|clock|deadline|decision|end|move|offers|outcome|overdue|start|state|verdict)\.|apps[\\/]web[\\/]src[\\/](play[\\/](positionAt|moveText|premove)|board[\\/](board|board2d|view|BoardSurface|SquareGrid)\.|pages[\\/]game[\\/]PromotionPicker)|chessground[\\/]dist/;
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
