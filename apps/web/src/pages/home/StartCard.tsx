@@ -199,7 +199,7 @@ export const StartCard = (props: {
       />
       {custom.value && <CustomTime busy={busy.value} onPick={(time) => void pick(time)} />}
       <p class="home-computer">
-        <a href="/computer" data-part="computer">
+        <a class="button" href="/computer" data-part="computer">
           {text.computer}
         </a>
       </p>
