@@ -9,6 +9,17 @@ import { scenario } from './scenario.ts';
 
 const problems = (page: Page): Promise<readonly string[]> => page.locator('.field .problem p').allInnerTexts();
 
+/** A lesson of two questions, answered without a mistake. */
+const takeLesson = async (page: Page): Promise<void> => {
+  await page.goto('/learn/agreement');
+  for (const [i, answer] of [0, 1].entries()) {
+    await page.locator(`[data-part=lesson][data-task="${i}"]`).waitFor();
+    await page.locator(`[data-part=option-${answer}]`).click();
+    await page.locator('[data-part=next]').click();
+  }
+  await page.locator('[data-part=lesson][data-over=true]').waitFor();
+};
+
 scenario(
   '[R] the first organiser comes by the link, makes a class of forty, prints slips, and a pupil signs in with one',
   async (stage) => {
@@ -62,10 +73,26 @@ scenario(
 
     const password = await page.locator('[data-part=slip-password]').nth(6).innerText();
     const pupil = await stage.visit('pupil');
+    await takeLesson(pupil.page);
     await pupil.page.goto('/account');
     await fillIn(pupil, '三班7号', password);
     await pupil.page.locator('h1').getByText('下一盘棋').waitFor();
     await eventually(() => cornerName(pupil), '三班7号');
+
+    // What was learned before signing in went along, and the class's teacher sees it.
+    const learned = () => pupil.page.locator('[data-part=progress]').getAttribute('data-done');
+    const kept = async () => (await pupil.context.request.get('/api/v1/me/lessons')).json();
+    await pupil.page.goto('/learn');
+    await eventually(learned, '1');
+    await eventually(kept, { stars: { agreement: 3 } });
+    await page.locator('[data-part=tab-lessons]').click();
+    await eventually(() => page.locator('[data-part=learner]').count(), 41);
+    const line = page.locator('[data-part=learner][data-name=三班7号]');
+    assert.match(await line.innerText(), /^三班7号\s+1\/\d+\s+3\s*$/);
+    assert.equal(await line.locator('[data-lesson=agreement]').getAttribute('data-stars'), '3');
+    await assertNothingSerious(page, 'lessons of a class');
+    await pupil.page.locator('[data-part=sign-out]').click();
+    await eventually(learned, '0');
 
     await page
       .locator('[data-part=tab-log]')

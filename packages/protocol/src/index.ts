@@ -40,6 +40,7 @@ export type {
   RulingBody,
   WatchAnswer,
 } from './http.ts';
+export { STARS } from './lessons.ts';
 export type * from './lessons.ts';
 export { MAX_NAME_LENGTH, MIN_NAME_LENGTH, nameKey, parseName } from './name.ts';
 export type { NameFault } from './name.ts';

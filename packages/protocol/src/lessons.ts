@@ -2,8 +2,9 @@
 import type { UserId } from '@duiyi/game';
 
 export const STARS = [1, 2, 3] as const;
+export type Stars = (typeof STARS)[number];
 /** The stars of each lesson done, by the id of the lesson. */
-export type LessonStars = { readonly [lesson: string]: (typeof STARS)[number] };
+export type LessonStars = { readonly [lesson: string]: Stars };
 
 /**
  * `GET /api/v1/me/lessons`: what the hall keeps of the visitor; nothing for guests, whose browser keeps theirs.

@@ -1,7 +1,7 @@
 /** People, forgotten with the process. */
 import type { Instant, UserId } from '@duiyi/game';
 import { MAX_LESSONS, nameKey } from '@duiyi/protocol';
-import type { HallSettings, LessonStars, LogEntry, OrganiserAction, Person } from '@duiyi/protocol';
+import type { HallSettings, LogEntry, OrganiserAction, Person, Stars } from '@duiyi/protocol';
 import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import { fail, ok } from '@duiyi/rules';
 import { MemoryPoints } from './memoryPoints.ts';
@@ -24,7 +24,7 @@ export const memoryPeople = (): { readonly answers: People; readonly points: Mem
   const strikes = new Map<UserId, Strike[]>();
   const log: LogEntry[] = [];
   const ownSettings = new Map<UserId, OwnSettingsBody>();
-  const lessons = new Map<UserId, ReadonlyMap<string, LessonStars[string]>>();
+  const lessons = new Map<UserId, ReadonlyMap<string, Stars>>();
   let settings: HallSettings = settingsIn(null);
   const points = new MemoryPoints({
     known: (id) => people.get(id) ?? null,

@@ -1,4 +1,5 @@
 /** A task being done: a value, and what becomes of it with each thing a person does. The page shows it, tests play it. */
+import type { Stars } from '@duiyi/protocol';
 import { formatSquare, formatUci, parseFen, parseSquare, play } from '@duiyi/rules';
 import type { Move, Piece, Position, Square } from '@duiyi/rules';
 import { refusedBecause } from '../whyNot/refused.ts';
@@ -215,8 +216,6 @@ export const hintSquares = (exercise: Exercise): readonly Square[] => {
 };
 
 /** One to three, of a lesson done with so many mistakes and hints. */
-export const STARS = [1, 2, 3] as const;
-export type Stars = (typeof STARS)[number];
 export const starsFor = (mistakes: number): Stars => (mistakes === 0 ? 3 : mistakes <= 3 ? 2 : 1);
 
 /** The stars still to be taken. */

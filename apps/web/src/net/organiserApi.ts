@@ -8,6 +8,7 @@ import type {
   LogAnswer,
   MeAnswer,
   MembersAnswer,
+  MembersLessonsAnswer,
   RenameBody,
   ResetAnswer,
   ResetBody,
@@ -24,6 +25,9 @@ export const claim = (body: ClaimBody): Answer<MeAnswer> => ask('POST', '/organi
 
 export const askMembers = (search: string, after: string | null): Answer<MembersAnswer> =>
   ask('GET', `/organiser/members${queryOf({ search, after })}`);
+
+export const askMembersLessons = (search: string, after: string | null): Answer<MembersLessonsAnswer> =>
+  ask('GET', `/organiser/lessons${queryOf({ search, after })}`);
 
 export const enrol = (body: EnrolBody): Answer<EnrolAnswer> => ask('POST', '/organiser/members', body);
 

@@ -10,7 +10,14 @@ const RULINGS: { readonly [R in Ruling]: string } = {
 
 export const en: OrganiserWords = {
   heading: 'Organise',
-  tabs: { members: 'Members', enrol: 'Add members', games: 'Games', settings: 'Settings', log: 'Log' },
+  tabs: {
+    members: 'Members',
+    enrol: 'Add members',
+    lessons: 'Lessons',
+    games: 'Games',
+    settings: 'Settings',
+    log: 'Log',
+  },
   tabsLabel: 'Pages for organisers',
   notOrganiser: 'This page is for organisers.',
   notOrganiserMore:
@@ -85,6 +92,13 @@ export const en: OrganiserWords = {
       'This address works on this machine only. Put in the network address the hall showed when it started, then print.',
     qr: 'QR code of the address',
     leave: 'The passwords on the slips cannot be seen again once you leave this page.',
+  },
+
+  lessons: {
+    lead: 'The stars of each lesson, 3 at most; nothing where it is not done yet.',
+    label: 'How far the members are',
+    member: 'Member',
+    done: 'Done',
   },
 
   games: {

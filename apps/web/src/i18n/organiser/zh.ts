@@ -35,7 +35,7 @@ const ACTIONS: ActionTexts = {
 /** The words of the page of organisers. */
 export const zh = {
   heading: '主办',
-  tabs: { members: '会员', enrol: '新建会员', games: '对局', settings: '设置', log: '记录' },
+  tabs: { members: '会员', enrol: '新建会员', lessons: '课程', games: '对局', settings: '设置', log: '记录' },
   tabsLabel: '主办页面',
   notOrganiser: '只有主办人可以看这一页。',
   notOrganiserMore:
@@ -108,6 +108,13 @@ export const zh = {
     onlyHere: '这是本机的地址，别的设备打不开。请改成棋馆启动时显示的局域网地址，再打印。',
     qr: '网址的二维码',
     leave: '登录条上的密码离开本页后无法再看。',
+  },
+
+  lessons: {
+    lead: '每格是这一课得的星，最多 3 颗；空格是还没学完。',
+    label: '会员的学棋进度',
+    member: '会员',
+    done: '学完',
   },
 
   games: {

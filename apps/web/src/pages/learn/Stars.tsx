@@ -1,5 +1,5 @@
+import { STARS } from '@duiyi/protocol';
 import { learnWords } from '../../i18n/learn/words.ts';
-import { STARS } from '../../learn/exercise.ts';
 
 /** How well a lesson was done; 0: not yet. */
 export const Stars = ({ won }: { won: number }) => (

@@ -1,23 +1,18 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { date } from '../../i18n/dates.ts';
 import { explain } from '../../i18n/reason.ts';
 import { organiserWords } from '../../i18n/organiser/words.ts';
 import { language, words } from '../../i18n/language.ts';
 import { pointsWords } from '../../i18n/points/words.ts';
 import { askMembers } from '../../net/organiserApi.ts';
-import { Field } from '../../parts/Field.tsx';
 import { profileOf } from '../../parts/PersonName.tsx';
 import { usePages } from '../../parts/usePages.ts';
 import { MemberActions } from './MemberActions.tsx';
-
-/** How long to wait for the next letter before the hall is asked. */
-const PAUSE = 250;
+import { MemberSearch } from './MemberSearch.tsx';
 
 /** Everybody with a name, page by page. */
 export const Members = () => {
   const text = organiserWords.value.members;
-  const search = useSignal('');
   const wanted = useSignal('');
   /** How often one of them has been changed since. */
   const changes = useSignal(0);
@@ -25,32 +20,10 @@ export const Members = () => {
     askMembers(wanted.peek(), after),
   );
   const members = pages?.flatMap((page) => page.members);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      wanted.value = search.peek();
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [search.value]);
 
   return (
     <section class="tab" data-part="members">
-      <Field label={text.search}>
-        {(about) => (
-          <input
-            {...about}
-            type="search"
-            name="search"
-            maxLength={100}
-            value={search.value}
-            onInput={(event) => {
-              search.value = event.currentTarget.value;
-            }}
-          />
-        )}
-      </Field>
-      <p class="hint" role="status" data-part="total">
-        {pages && (members!.length === 0 ? text.none : text.total(pages.at(-1)!.total))}
-      </p>
+      <MemberSearch wanted={wanted} total={pages?.at(-1)!.total} />
       <p class="problem" role="alert">
         {problem && explain(words.value.reason, problem)}
       </p>

@@ -8,16 +8,18 @@ import { Page } from '../../parts/Page.tsx';
 import { Claim } from './Claim.tsx';
 import { Enrol } from './Enrol.tsx';
 import { Games } from './Games.tsx';
+import { Lessons } from './Lessons.tsx';
 import { Log } from './Log.tsx';
 import { Members } from './Members.tsx';
 import { Settings } from './Settings.tsx';
 
-const TABS = ['members', 'enrol', 'games', 'settings', 'log'] as const;
+const TABS = ['members', 'enrol', 'lessons', 'games', 'settings', 'log'] as const;
 type Tab = (typeof TABS)[number];
 
 const PAGES: { readonly [T in Tab]: FunctionComponent } = {
   members: Members,
   enrol: Enrol,
+  lessons: Lessons,
   games: Games,
   settings: Settings,
   log: Log,
