@@ -9,8 +9,9 @@ import type { Task } from '../apps/web/src/learn/lesson.ts';
 import { wordsOf } from '../apps/web/src/learn/scene.ts';
 import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
-import { clickSquare, makeMove, promotionButton } from './hand.ts';
+import { clickSquare, makeMove, middleOf, promotionButton } from './hand.ts';
 import { scenario } from './scenario.ts';
+import { SOLID, stands } from './solid.ts';
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
 
@@ -145,3 +146,34 @@ for (const [name, locale, words, byKeyboard] of [
     { limit: 240_000 },
   );
 }
+
+scenario(
+  '[L1][L3] a lesson by touch on a phone, on the solid board: a wrong try is told why, the right move is done',
+  async ({ visit }) => {
+    const { page } = await visit('beginner', {
+      locale: 'zh-CN',
+      viewport: { width: 360, height: 640 },
+      touch: true,
+      chosen: { casualBoard: 'solid', quality: 'phone' },
+      ratio: SOLID.ratio,
+    });
+    page.setDefaultTimeout(SOLID.patience);
+    const tap = async (square: string): Promise<void> => {
+      const { x, y } = await middleOf(page, square);
+      await page.touchscreen.tap(x, y);
+    };
+    await page.goto('/learn/aim');
+    await part(page, 'option-0').tap();
+    await part(page, 'next').tap();
+    await page.locator('[data-part=lesson][data-task="1"]').waitFor();
+    await stands(page);
+    await tap('a2');
+    await tap('c3');
+    await eventually(() => answerCode(page), 'refused', SOLID.patience);
+    await tap('a2');
+    await tap('a8');
+    await page.locator('[data-part=answer][data-done=true]').waitFor();
+    assert.equal((await SOLID.drawn(page)).men['a8'], 'white rook');
+  },
+  { limit: 240_000 },
+);

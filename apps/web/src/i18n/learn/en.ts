@@ -12,6 +12,8 @@ export const en: LearnWords = {
   stars: (stars) => (stars === 1 ? '1 star' : `${stars} stars`),
   notYet: 'not done yet',
   locked: 'finish the one before first',
+  rules: 'Rule book',
+  history: 'Where chess comes from',
   keptHere: 'Your progress is kept in this browser. Sign up, and it goes with your account.',
   keptAccount: 'Your progress is kept with your account.',
   chapters: {

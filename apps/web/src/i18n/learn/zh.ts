@@ -40,6 +40,8 @@ export const zh = {
   stars: (stars: number) => `${stars} 颗星`,
   notYet: '还没学',
   locked: '先学完上一课',
+  rules: '规则书',
+  history: '国际象棋的来历',
   keptHere: '进度保存在这个浏览器里。注册后随账号走。',
   keptAccount: '进度随账号保存。',
   chapters: CHAPTERS,

@@ -41,6 +41,14 @@ export const LearnPage = () => {
           </section>
         ))}
       </div>
+      <p class="learn-more">
+        <a href="/rules" data-part="learn-rules">
+          {text.rules}
+        </a>
+        <a href="/history" data-part="learn-history">
+          {text.history}
+        </a>
+      </p>
       <p class="learn-kept">{me.value?.name ? text.keptAccount : text.keptHere}</p>
     </Page>
   );
