@@ -56,7 +56,12 @@ const doTask = async ({ page, words, move, touch }: Learner, id: LessonId, i: nu
   await eventually(() => part(page, 'ask').innerText(), told.ask);
   switch (task.kind) {
     case 'stars':
-      for (const uci of wordsOf(task.way)) await move(uci);
+      for (const uci of wordsOf(task.way)) {
+        await move(uci);
+        // A hand follows what it sees.
+        const to = uci.slice(2, 4);
+        await page.locator(`[data-square=${to}]:is([aria-label^="${to} 白"], [aria-label^="${to} white"])`).waitFor();
+      }
       break;
     case 'moves':
       for (const uci of Object.keys(task.refused ?? {})) await refuse(uci);
