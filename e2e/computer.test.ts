@@ -1,5 +1,6 @@
 /** The computer as an opponent: found in two presses, answered by an engine in the visitor's own browser. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { makeMove } from './hand.ts';
@@ -22,7 +23,7 @@ const begin = async (page: Page, level: number, color: 'white' | 'black', fen = 
 };
 
 scenario(
-  '[C1][C4][C5][C6][C8] two presses from the lobby to a game; takeback, hint and reload; input is answered while it thinks',
+  '[C1][C4][C5][C6] two presses from the lobby to a game; takeback, hint, the record as a file, and a reload',
   async ({ visit }) => {
     const { page } = await visit('pupil', { locale: 'zh-CN' });
     await page.goto('/');
@@ -44,6 +45,14 @@ scenario(
 
     await page.locator('[data-part=hint]').click();
     await page.locator('[data-part=shapes] .shape[data-color=blue]').waitFor({ timeout: THINKING });
+    await page.locator('[data-part=tools-open]').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('[data-part=tools] [data-part=pgn]').click(),
+    ]);
+    const record = await readFile(await download.path(), 'utf8');
+    assert.match(record, /\[White "你"\]\n\[Black "小鸡（电脑）"\]/);
+    assert.match(record, /\n1\. d4 \S+ \*\n/);
     await page.reload();
     await eventually(() => movesShown(page), 2, THINKING);
     assert.match(await page.locator('.move[data-ply="1"]').innerText(), /d4/);
@@ -52,7 +61,7 @@ scenario(
 );
 
 scenario(
-  '[C4] what was thought about a move that has been taken back is never played; the strong think while one presses',
+  '[C4][C8] a press is answered while it thinks: what was thought about a move that has been taken back is never played',
   async ({ visit }) => {
     const { page } = await visit('pupil', { locale: 'en' });
     await begin(page, 10, 'white');

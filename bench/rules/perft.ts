@@ -12,6 +12,9 @@ import { type PerftLeaf, type Position, perft } from '@duiyi/rules';
 import { position } from '../../packages/rules/fixtures/randomGames.ts';
 import { type Line, type Runner, type Trial, check, trialOf } from './race.ts';
 
+/** Debian's, built for this machine; by name alone a package of npm may be found before it. */
+const PEER = '/usr/games/stockfish';
+
 interface Yardstick {
   readonly fen: string;
   /** Leaves by depth, from 1 on. */
@@ -91,7 +94,7 @@ class Stockfish {
   readonly #lines: AsyncIterator<string>;
 
   constructor() {
-    this.#process = spawn('stockfish', { env: { ...process.env, PATH: `${process.env['PATH']}:/usr/games` } });
+    this.#process = spawn(PEER);
     this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }
 

@@ -17,21 +17,26 @@ import { pictures } from './picture.ts';
 import { refuse } from './refusal.ts';
 import type { GameParams, RouteTools } from './routes.ts';
 
-/** What each page of the web app opens with, of its sources. */
-const MODULES = {
+/** What each page of the web app opens with, of its sources: those with an address of their own, … */
+const PLAIN_PAGES = {
   home: 'src/pages/home/index.ts',
   learn: 'src/pages/learn/index.ts',
   watch: 'src/pages/watch/index.ts',
   archive: 'src/pages/archive/index.ts',
-  study: 'src/pages/study/index.ts',
   leaderboard: 'src/pages/leaderboard/index.ts',
-  player: 'src/pages/player/index.ts',
+  computer: 'src/pages/computer/index.ts',
   account: 'src/pages/account/index.ts',
   settings: 'src/pages/settings/index.ts',
   organiser: 'src/pages/organiser/index.ts',
   rules: 'src/pages/rules/index.ts',
   history: 'src/pages/history/index.ts',
-  computer: 'src/pages/computer/index.ts',
+} as const;
+
+/** … and those of one thing among many. */
+const MODULES = {
+  ...PLAIN_PAGES,
+  study: 'src/pages/study/index.ts',
+  player: 'src/pages/player/index.ts',
   game: 'src/pages/game/GamePage.tsx',
 } as const;
 
@@ -130,19 +135,7 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
       );
   };
 
-  for (const opens of [
-    'home',
-    'learn',
-    'watch',
-    'archive',
-    'leaderboard',
-    'computer',
-    'account',
-    'settings',
-    'organiser',
-    'rules',
-    'history',
-  ] as const)
+  for (const opens of Object.keys(PLAIN_PAGES) as (keyof typeof PLAIN_PAGES)[])
     app.get(opens === 'home' ? '/' : `/${opens}`, (request, reply) => show(request, reply, 200, { opens }));
   await pictures(app, tools, folder);
   app.get<{ Params: GameParams; Querystring: { ply?: string } }>('/game/:id', async (request, reply) => {

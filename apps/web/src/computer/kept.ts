@@ -3,7 +3,7 @@ import { COLORS } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { LEVELS } from '@duiyi/computer';
 import type { Level } from '@duiyi/computer';
-import { formatEvent, parseEvent } from '@duiyi/game';
+import { formatEvent, parseEvent, replay } from '@duiyi/game';
 import type { GameEvent, GameId, Instant } from '@duiyi/game';
 
 export interface KeptGame {
@@ -20,7 +20,7 @@ export interface KeptGame {
 
 const KEY = 'duiyi.computer';
 
-/** null where there is none, or none this version can read. */
+/** The game that can go on; null where there is none, or none this version can read. */
 export const keptGame = (): KeptGame | null => {
   const text = localStorage.getItem(KEY);
   if (text === null) return null;
@@ -34,6 +34,7 @@ export const keptGame = (): KeptGame | null => {
       typeof heartbeat === 'number';
     if (!isRight) return null;
     const events = (log as readonly string[]).map(parseEvent);
+    if (replay(events).phase !== 'playing') return null;
     return { id, level: level as Level, color: color as Color, helps: helps === true, log: events, heartbeat };
   } catch {
     // What a later version wrote is no game of this one; it stays until another is begun.

@@ -33,6 +33,8 @@ export const begin = (terms: Terms, level: Level, color: Color, helps: boolean):
 };
 
 export interface LocalHall extends GameHall {
+  /** The game so far. */
+  readonly log: () => readonly GameEvent[];
   /** What the computer does. */
   readonly answer: (command: SeatCommand, ply: number) => void;
   readonly close: () => void;
@@ -85,6 +87,7 @@ export const openLocalHall = (game: KeptGame, name: () => string): LocalHall => 
       command({ ...message.command, color: game.color, ply: message.ply, next: newGameId() });
       return true;
     },
+    log: () => log,
     answer(asked, ply) {
       command({ ...asked, color: opposite(game.color), ply, next: newGameId() });
     },

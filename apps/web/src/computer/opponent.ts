@@ -62,8 +62,8 @@ export const openOpponent = ({ session, hall, engine, level, color, helps }: Sea
     if (unseen !== null) return formatUci(position, unseen);
     const question = questionOf(game, limitOf(game), settings.width);
     let answer = await engine.ask(question);
-    // A thread that was stuck has been begun anew; or nobody waits for this any more.
-    if (answer === null && thinksAt === game.seq) answer = await engine.ask(question);
+    // A thread that was stuck, or that the hall could not give, is begun anew as long as somebody waits for it.
+    while (answer === null && thinksAt === game.seq) answer = await engine.ask(question);
     if (answer === null || answer.lines.length === 0) return answer?.best ?? null;
     [stands] = answer.lines;
     return formatUci(position, choose(position, settings, answer.lines, Math.random));

@@ -1,5 +1,5 @@
 /** How long after a failed try the next comes, in milliseconds. */
-const AGAIN_AFTER = 2000;
+export const AGAIN_AFTER = 2000;
 /** Whoever has just opened the page anew does not do so again at once. */
 const ANEW_AFTER = 30_000;
 const ANEW = 'duiyi.openedAnew';

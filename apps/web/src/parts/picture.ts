@@ -50,11 +50,3 @@ export const paint = async (svg: string): Promise<Blob> => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas is empty'))), 'image/png');
   });
 };
-
-export const save = (blob: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-};

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isUnreachable } from './pageCode.ts';
-
-/** How long after a failed try the next comes, in milliseconds. */
-const AGAIN_AFTER = 2000;
+import { AGAIN_AFTER, isUnreachable } from './pageCode.ts';
 
 /** What `load` brings, once it is wanted and the hall can be reached; null until then. `load` must always be the same function. */
 export const useLoaded = <T extends object>(wanted: boolean, load: () => Promise<T>): T | null => {

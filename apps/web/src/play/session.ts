@@ -37,6 +37,8 @@ export interface Session {
   /** Whether the hall answers. */
   readonly heard: ReadonlySignal<boolean>;
   readonly ways: Ways;
+  /** Writes the game as PGN where the hall has no copy of it; else null. */
+  readonly pgn: (() => Promise<string>) | null;
   /** null until the hall has told it. */
   readonly live: ReadonlySignal<Live | null>;
   readonly people: ReadonlySignal<ReadonlyMap<UserId, Person>>;
@@ -68,12 +70,13 @@ export interface SessionTools {
   /** Whether the hall answers. */
   readonly heard: ReadonlySignal<boolean>;
   readonly ways?: Ways;
+  readonly pgn?: () => Promise<string>;
   readonly user: ReadonlySignal<UserId | null | undefined>;
   readonly wantsChat: ReadonlySignal<boolean>;
 }
 
 export const openSession = (game: GameId, tools: SessionTools): Session => {
-  const { hall, time, heard, ways = WAYS_OF_HALL, user, wantsChat } = tools;
+  const { hall, time, heard, ways = WAYS_OF_HALL, pgn = null, user, wantsChat } = tools;
   const live = signal<Live | null>(null);
   const people = signal<ReadonlyMap<UserId, Person>>(new Map());
   const attendance = signal<Attendance>({ players: [], spectators: 0 });
@@ -195,6 +198,7 @@ export const openSession = (game: GameId, tools: SessionTools): Session => {
     now: () => time.now(),
     heard,
     ways,
+    pgn,
     live,
     people,
     attendance,

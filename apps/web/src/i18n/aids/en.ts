@@ -27,7 +27,7 @@ export const en: typeof zh = {
   copied: 'Copied',
   savePgn: 'Save as PGN',
   picture: (kind) => `Save as ${kind}`,
-  pictureFailed: 'No picture was saved',
+  fileFailed: 'Nothing was saved',
   copyFailed: 'The browser does not allow copying',
   draw: 'Draw arrows',
   colors: ['Green', 'Red', 'Blue', 'Yellow'],

@@ -37,7 +37,7 @@ export const zh = {
   copied: '已复制',
   savePgn: '存成 PGN',
   picture: (kind: string) => `存成图片 ${kind}`,
-  pictureFailed: '图片没有存成',
+  fileFailed: '没有存成',
   copyFailed: '浏览器不让复制',
   draw: '画箭头',
   colors: ['绿', '红', '蓝', '黄'] as readonly string[],

@@ -36,13 +36,8 @@ export const en: ComputerWords = {
   withHelps: 'Yes',
   withoutHelps: 'No (training)',
   position: 'Where to begin',
-  usual: 'The usual start',
-  fromFen: 'A position (FEN)',
   fen: 'FEN of the position',
   badFen: 'No game can begin from this position: check the FEN.',
-  begin: 'Begin',
   goOn: 'Go on with the last game',
   hint: 'Hint',
-  thinking: 'The computer is thinking…',
-  another: 'Another opponent',
 };

@@ -41,15 +41,10 @@ export const zh = {
   withHelps: '可以',
   withoutHelps: '不用（训练）',
   position: '从哪里开始',
-  usual: '标准开局',
-  fromFen: '一个局面（FEN）',
   fen: '局面的 FEN',
   badFen: '这个局面不能开局，请检查 FEN。',
-  begin: '开始',
   goOn: '继续上一局',
   hint: '提示',
-  thinking: '电脑在想…',
-  another: '换个对手',
 };
 
 export type ComputerWords = typeof zh;

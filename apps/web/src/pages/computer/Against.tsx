@@ -9,6 +9,7 @@ import type { KeptGame } from '../../computer/kept.ts';
 import { openLocalHall, VISITOR } from '../../computer/localHall.ts';
 import { openOpponent, questionOf } from '../../computer/opponent.ts';
 import { computerWords } from '../../i18n/computer/words.ts';
+import { words } from '../../i18n/language.ts';
 import { localTime } from '../../net/serverTime.ts';
 import { openSession } from '../../play/session.ts';
 import { openTable } from '../../play/table.ts';
@@ -31,6 +32,12 @@ const open = (game: KeptGame) => {
     time: { now: () => Math.round(localTime()) },
     heard: signal(true),
     ways: WAYS,
+    pgn: async () => {
+      const { pgnOf } = await import('../../computer/pgn.ts');
+      const [own, its] = [words.value.person.you, nameOf()];
+      const names = game.color === 'white' ? { white: own, black: its } : { white: its, black: own };
+      return pgnOf(game.id, hall.log(), computerWords.value.heading, names);
+    },
     user: signal(VISITOR),
     wantsChat: signal(false),
   });

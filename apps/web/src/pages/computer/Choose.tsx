@@ -8,8 +8,8 @@ import type { KeptGame } from '../../computer/kept.ts';
 import { computerWords } from '../../i18n/computer/words.ts';
 import { timeLabel } from '../../i18n/terms.ts';
 import { words } from '../../i18n/language.ts';
+import { ColorChoices } from '../../parts/ColorChoices.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { ColorChoices } from '../home/Options.tsx';
 import '../../style/home.css';
 import '../../style/form.css';
 import '../../style/computer.css';
@@ -48,7 +48,7 @@ export const Choose = ({ last, onBegin }: { last: KeptGame | null; onBegin: (gam
     <Page heading={text.heading} main="computer-main">
       <h1>{text.heading}</h1>
       <p class="lead">{text.lead}</p>
-      {last && last.log.at(-1)?.type !== 'ended' && (
+      {last && (
         <a class="button primary" href="/computer" data-part="go-on">
           {text.goOn} · {text.names[PLAYS[last.level].character]}
         </a>

@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { keptGame } from '../../computer/kept.ts';
+import { keep, keptGame } from '../../computer/kept.ts';
 import type { KeptGame } from '../../computer/kept.ts';
-import { keep } from '../../computer/kept.ts';
 import { Against } from './Against.tsx';
 import { Choose } from './Choose.tsx';
 
@@ -16,8 +15,6 @@ export const ComputerPage = () => {
     route('/computer', true);
   };
   const { value } = game;
-  if (value === null || 'new' in query) {
-    return <Choose last={value} onBegin={start} />;
-  }
+  if (value === null || 'new' in query) return <Choose last={keptGame()} onBegin={start} />;
   return <Against key={value.id} game={value} onNext={start} />;
 };

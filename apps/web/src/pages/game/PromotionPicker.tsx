@@ -7,9 +7,9 @@ import type { Promoting, Table } from '../../play/table.ts';
 /** Queen nearest the edge, the rarest last. */
 const ORDER: readonly PromotionRole[] = ['queen', 'rook', 'bishop', 'knight'];
 
-/** Over the board at the pawn's square: what shall it become? */
 export type Asking = Pick<Table, 'promoting' | 'orientation' | 'promote'>;
 
+/** Over the board at the pawn's square: what shall it become? */
 export const PromotionPicker = ({ table }: { table: Asking }) => {
   const promoting = table.promoting.value;
   return promoting && <Picker key={promoting.to} table={table} promoting={promoting} />;

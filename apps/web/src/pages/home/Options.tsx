@@ -1,12 +1,11 @@
-/** What else can be chosen before a game: its kind, one's colour, who may watch it, and whom it is for. */
+/** What else can be chosen before a game: its kind, who may watch it, and whom it is for. */
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import type { ColorChoice, LevelRange } from '@duiyi/game';
+import type { LevelRange } from '@duiyi/game';
 import { HIGHEST_LEVEL, LOWEST_LEVEL } from '@duiyi/rating';
 import type { Level } from '@duiyi/rating';
 import { words } from '../../i18n/language.ts';
 import { lobbyWords } from '../../i18n/lobby/words.ts';
-import { ColorIcon } from '../../parts/ColorIcon.tsx';
 
 export const FormalChoice = ({ formal, isMember }: { formal: Signal<boolean>; isMember: boolean }) => {
   const text = lobbyWords.value;
@@ -40,36 +39,6 @@ export const FormalChoice = ({ formal, isMember }: { formal: Signal<boolean>; is
       <p class="note" role="status" data-part="formal-note">
         {asked.value && !isMember && text.membersOnly}
       </p>
-    </fieldset>
-  );
-};
-
-const CHOICES: readonly ColorChoice[] = ['white', 'random', 'black'];
-
-export const ColorChoices = ({ color }: { color: Signal<ColorChoice> }) => {
-  const text = lobbyWords.value;
-  return (
-    <fieldset class="option colors">
-      <legend>{text.color}</legend>
-      <div class="segments">
-        {CHOICES.map((choice) => (
-          <label key={choice} class="segment">
-            <input
-              type="radio"
-              name="color"
-              value={choice}
-              checked={color.value === choice}
-              onChange={() => {
-                color.value = choice;
-              }}
-            />
-            <span>
-              <ColorIcon color={choice} />
-              {text.colors[choice]}
-            </span>
-          </label>
-        ))}
-      </div>
     </fieldset>
   );
 };

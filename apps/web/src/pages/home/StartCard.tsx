@@ -12,9 +12,10 @@ import { withdrawGame } from '../../net/api.ts';
 import { hall, user } from '../../net/hall.ts';
 import { becomeGuest, invite } from '../../net/lobbyApi.ts';
 import { CustomTime } from './CustomTime.tsx';
-import { ColorChoices, FormalChoice, LevelChoice, rangeOf, WatchChoice } from './Options.tsx';
+import { FormalChoice, LevelChoice, rangeOf, WatchChoice } from './Options.tsx';
 import type { Levels } from './Options.tsx';
 import { handleOf, TimeGrid } from './TimeGrid.tsx';
+import { ColorChoices } from '../../parts/ColorChoices.tsx';
 import { me } from '../../net/me.ts';
 import { Waits } from './Waits.tsx';
 

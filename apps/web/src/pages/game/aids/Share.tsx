@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { formatFen } from '@duiyi/rules';
 import { aidWords } from '../../../i18n/aids/words.ts';
-import { pgnAddress } from '../../../net/api.ts';
 import { copyText } from '../../../parts/copyText.ts';
 import type { Table } from '../../../play/table.ts';
 import { lookedAt } from './Companion.tsx';
+import { pgnOf } from './pgn.ts';
 
 const SAID_FOR = 2500;
 
@@ -23,9 +23,7 @@ export const Share = ({ table }: { table: Table }) => {
   const textOf = async (what: What): Promise<string> => {
     if (what === 'link') return lookedAt(table);
     if (what === 'fen') return formatFen(table.position.peek());
-    const answer = await fetch(pgnAddress(table.session.game));
-    if (!answer.ok) throw new Error(answer.statusText);
-    return answer.text();
+    return pgnOf(table.session);
   };
   const copy = async (what: What): Promise<void> => {
     // Without an answer of the hall there is nothing to copy, and that is told.

@@ -11,12 +11,12 @@ import { whyNotWords } from '../../../i18n/whyNot/words.ts';
 import { RuleLink } from '../../../parts/RuleLink.tsx';
 import { positionAt } from '../../../play/positionAt.ts';
 import type { Table } from '../../../play/table.ts';
-import { settings } from '../../../settings/settings.ts';
 import { reasonShapes } from '../../../whyNot/reasonShapes.ts';
 import { refusedBecause } from '../../../whyNot/refused.ts';
 import type { Refused } from '../../../whyNot/refused.ts';
 import { refusalText } from '../../../whyNot/tell.ts';
 import { watchTries } from '../../../whyNot/tries.ts';
+import { isToldUnasked } from '../../../whyNot/unasked.ts';
 import { pencil } from './shapes.ts';
 
 /** The game up to the position looked at, with what is tried on it. */
@@ -65,8 +65,7 @@ export const WhyNot = (props: {
 
   useSignalEffect(() => {
     const why = refused.value;
-    const how = settings.whyNot.value;
-    const isTold = asked.value || how === 'always' || (how === 'auto' && !table.game.value.terms.formal);
+    const isTold = isToldUnasked(table.game.value) || asked.value;
     marks.value = why && isTold ? reasonShapes(why.reason) : [];
     said.value = why && <Said why={why} onAsk={isTold ? null : () => (asked.value = true)} />;
   });

@@ -4,18 +4,16 @@ import { whyNotWords } from '../../../i18n/whyNot/words.ts';
 import { RuleLink } from '../../../parts/RuleLink.tsx';
 import { positionAt } from '../../../play/positionAt.ts';
 import type { Table } from '../../../play/table.ts';
-import { settings } from '../../../settings/settings.ts';
 import { SURPRISE_RULE, surpriseOf } from '../../../whyNot/surprise.ts';
 import type { Surprise } from '../../../whyNot/surprise.ts';
+import { isToldUnasked } from '../../../whyNot/unasked.ts';
 import { askOf } from '../Answers.tsx';
 
 /** What surprises in the last move, where nothing else is to be read; read within an effect. */
 export const surpriseAt = (table: Table): Surprise | null => {
   const game = table.game.value;
   const last = game.moves.at(-1);
-  const how = settings.whyNot.value;
-  const isTold = how === 'always' || (how === 'auto' && !game.terms.formal);
-  if (!last || game.outcome || !isTold) return null;
+  if (!isToldUnasked(game) || !last || game.outcome) return null;
   const isLookedAt = table.following.value && !table.held.value;
   const isAsked = askOf(table) !== null || table.session.claimAt.value !== null;
   return isLookedAt && !isAsked ? surpriseOf(positionAt(game, plyOf(game) - 1), last.move) : null;
