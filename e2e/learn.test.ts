@@ -6,7 +6,7 @@ import { zh } from '../apps/web/src/i18n/learn/zh.ts';
 import { LESSON_IDS, LESSONS } from '../apps/web/src/learn/course.ts';
 import type { LessonId } from '../apps/web/src/learn/course.ts';
 import type { Task } from '../apps/web/src/learn/lesson.ts';
-import { wordsOf } from '../apps/web/src/learn/scene.ts';
+import { wordsOf } from '../apps/web/src/play/story.ts';
 import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
 import { clickSquare, makeMove, middleOf, promotionButton } from './hand.ts';

@@ -1,8 +1,9 @@
 /** What a board of the rule book shows: its men, the last move, what is drawn on it, and why a move is refused. */
-import { formatFen, legalMoves, parseFen, parseSquare, parseUci, play, positionOf } from '@duiyi/rules';
+import { formatFen, legalMoves, parseSquare } from '@duiyi/rules';
 import type { Position, Square } from '@duiyi/rules';
 import { SHAPE_COLORS } from '../board/shape.ts';
 import type { Shape, ShapeColor } from '../board/shape.ts';
+import { storyOf } from '../play/story.ts';
 import { reasonShapes } from '../whyNot/reasonShapes.ts';
 import { refusedBecause } from '../whyNot/refused.ts';
 import type { Refused } from '../whyNot/refused.ts';
@@ -28,26 +29,12 @@ const squaresOf = (uci: string): { readonly from: Square; readonly to: Square } 
   to: squareNamed(uci.slice(2, 4)),
 });
 
-const listed = (text: string | undefined, separator: string): readonly string[] =>
-  text === undefined ? [] : text.split(separator);
-
-/** The positions that lead to a board, itself last. Throws where one is none or a move is not legal. */
-export const historyOf = ({ fen, moves }: Figure): readonly Position[] => {
-  const setup = parseFen(fen);
-  const start = setup.ok ? positionOf(setup.value) : setup;
-  if (!start.ok) throw new Error(`${fen}: ${JSON.stringify(start.error)}`);
-  const history = [start.value];
-  for (const uci of listed(moves, ' ')) {
-    const move = parseUci(history.at(-1)!, uci);
-    if (!move.ok) throw new Error(`${uci}: ${JSON.stringify(move.error)}`);
-    history.push(play(history.at(-1)!, move.value));
-  }
-  return history;
-};
+/** The positions that lead to a board, itself last. */
+export const historyOf = ({ fen, moves }: Figure): readonly Position[] => storyOf(fen, moves).history;
 
 /** `yellow h1f1, red e8`. */
 const shapesOf = (text: string | undefined): readonly Shape[] =>
-  listed(text, ', ').map((shape): Shape => {
+  (text?.split(', ') ?? []).map((shape): Shape => {
     const [name, squares] = shape.split(' ');
     const color = SHAPE_COLORS.find((known) => known === name);
     if (color === undefined) throw new Error(`${name} is no colour of a shape`);

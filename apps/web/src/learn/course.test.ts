@@ -20,7 +20,7 @@ import {
 import type { Exercise } from './exercise.ts';
 import { reaches } from './goals.ts';
 import type { Goal, Task } from './lesson.ts';
-import { moveIn, wordsOf } from './scene.ts';
+import { moveIn, wordsOf } from '../play/story.ts';
 
 const tasks = LESSON_IDS.flatMap((id) =>
   LESSONS[id].tasks.map((task: Task, i) => ({ name: `${id} ${i + 1}`, rules: LESSONS[id].rules, task })),

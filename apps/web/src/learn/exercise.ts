@@ -6,8 +6,9 @@ import { refusedBecause } from '../whyNot/refused.ts';
 import type { Refused } from '../whyNot/refused.ts';
 import type { Try } from '../whyNot/tries.ts';
 import type { Goal, MovesTask, Task, TouchTask } from './lesson.ts';
-import { moveIn, passed, storyOf, wentOn, wordsOf } from './scene.ts';
-import type { Story } from './scene.ts';
+import { moveIn, storyOf, wentOn, wordsOf } from '../play/story.ts';
+import type { Story } from '../play/story.ts';
+import { passed } from './passed.ts';
 
 /** What is answered to what was done last. `other`: a legal move that is not what was asked for. */
 type Answer =
@@ -44,7 +45,7 @@ const squaresIn = (text: string): readonly Square[] => wordsOf(text).map((name) 
 export const begin = (task: Task): Exercise => ({
   task,
   ...('fen' in task && task.fen !== undefined && task.kind !== 'touch'
-    ? storyOf({ before: '', ...task, fen: task.fen })
+    ? storyOf(task.fen, task.before)
     : { history: [], line: [] }),
   step: 0,
   taken: [],

@@ -1,17 +1,13 @@
 /** Whether a move brings about what it is to, and if not, what is missing. */
 import { checkers, ending, formatUci, isCheck, legalMoves, play, repetitionCount } from '@duiyi/rules';
 import type { Move, Position } from '@duiyi/rules';
+import { isCastling, isEnPassant } from '../play/special.ts';
 import type { Goal } from './lesson.ts';
 
 const isKing = (position: Position, { from }: Move): boolean => position.pieceAt(from)?.role === 'king';
-const isCastling = (position: Position, { from, to }: Move): boolean =>
-  isKing(position, { from, to }) && position.pieceAt(to)?.color === position.turn;
 
 const takes = (position: Position, move: Move): boolean =>
   !isCastling(position, move) && (position.pieceAt(move.to) !== null || isEnPassant(position, move));
-
-const isEnPassant = (position: Position, { from, to }: Move): boolean =>
-  position.pieceAt(from)?.role === 'pawn' && (from & 7) !== (to & 7) && position.pieceAt(to) === null;
 
 const isWing = (position: Position, move: Move, file: string): boolean =>
   isCastling(position, move) && formatUci(position, move).charAt(2) === file;

@@ -17,7 +17,7 @@ export const GOALS = [
 export type Goal = (typeof GOALS)[number];
 
 /** A position, and how it came about: `before` are moves in UCI, with blanks between, the last of them shown. */
-export interface Scene {
+interface Scene {
   readonly fen: string;
   readonly before?: string;
   readonly bottom?: 'black';

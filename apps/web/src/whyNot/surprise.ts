@@ -1,6 +1,7 @@
 /** Moves that are quite right and look wrong to whoever has not met them: they are told why it is so. */
 import { attackers, between, opposite } from '@duiyi/rules';
-import type { Move, Position } from '@duiyi/rules';
+import type { Move, Position, Square } from '@duiyi/rules';
+import { isCastling, isEnPassant } from '../play/special.ts';
 
 export type Surprise = 'en-passant' | 'castling-rook-attacked' | 'castling-rook-crosses';
 
@@ -11,12 +12,11 @@ export const SURPRISE_RULE: { readonly [S in Surprise]: string } = {
 };
 
 /** What surprises in a legal move; null: nothing. Castling is the king taking his rook. */
-export const surpriseOf = (before: Position, { from, to }: Move): Surprise | null => {
-  const { turn } = before;
-  const mover = before.pieceAt(from)!;
-  if (mover.role === 'pawn') return to === before.epSquare ? 'en-passant' : null;
-  if (mover.role !== 'king' || before.pieceAt(to)?.color !== turn) return null;
-  const isAttacked = (square: number): boolean => attackers(before, square, opposite(turn)).size > 0;
+export const surpriseOf = (before: Position, move: Move): Surprise | null => {
+  if (isEnPassant(before, move)) return 'en-passant';
+  if (!isCastling(before, move)) return null;
+  const { from, to } = move;
+  const isAttacked = (square: Square): boolean => !attackers(before, square, opposite(before.turn)).isEmpty;
   if (isAttacked(to)) return 'castling-rook-attacked';
   // What the king stays clear of and the rook does not: b1 and b8.
   if (before.isChess960) return null;

@@ -8,8 +8,8 @@ import type { Bench } from '../../learn/bench.ts';
 import { chosen, hinted, judged, read } from '../../learn/exercise.ts';
 import type { Exercise } from '../../learn/exercise.ts';
 import { wayOut } from '../../learn/goals.ts';
-import { wordsOf } from '../../learn/scene.ts';
 import { sanStyle } from '../../play/moveText.ts';
+import { wordsOf } from '../../play/story.ts';
 import { refusalText } from '../../whyNot/tell.ts';
 import { Calculator } from './Calculator.tsx';
 
