@@ -6,8 +6,7 @@
  */
 import { CAPTURE, CASTLES, DASH, EQUALS, HASH, PLUS } from '../ascii.ts';
 import { isSafe } from './attack.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
-import { PAWN } from './code.ts';
+import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, PAWN, QUEEN } from './code.ts';
 import * as codes from './code.ts';
 import { TURN } from './core.ts';
 import { type Core, castlingRook, kingSquare, pieceAt, EP_SQUARE } from './core.ts';
