@@ -89,7 +89,7 @@ class Sitting {
   }
 
   /** What is only on the way to what is looked at. */
-  async skip(game: Game, from: number, to: number): Promise<void> {
+  async feed(game: Game, from: number, to: number): Promise<void> {
     await feed(this.table, game.ucis.slice(0, to), from);
     await this.sees(game, to);
   }
@@ -332,7 +332,7 @@ export const boardContract = (kind: BoardKind): void => {
       const game = EVERY_RULE;
 
       // Castling is the king's two squares, and his rook only once that was chosen.
-      await at.skip(game, 0, 6);
+      await at.feed(game, 0, 6);
       await clickSquare(page, 'e1');
       await at.sees(game, 6, { selected: ['e1'], target: ['f1', 'g1'] });
       // The rook itself is taken in hand.
@@ -356,7 +356,7 @@ export const boardContract = (kind: BoardKind): void => {
         [8, 12, ['d6', 'f6']],
         [12, 14, ['f6']],
       ] as const) {
-        await at.skip(game, from, to);
+        await at.feed(game, from, to);
         await clickSquare(page, 'e5');
         await at.sees(game, to, { selected: ['e5'], target: ['e6'], capture });
         await clickSquare(page, 'e5');
@@ -364,7 +364,7 @@ export const boardContract = (kind: BoardKind): void => {
       }
 
       // A pawn stands on its last rank while it is asked, and returns.
-      await at.skip(game, 14, 18);
+      await at.feed(game, 14, 18);
       const asked: Drawn = picture({ ...game, ucis: [...game.ucis.slice(0, 18), 'g7f8'] }, 19, {});
       for (const [way, back] of [
         ['click', () => page.keyboard.press('Escape')],
@@ -430,7 +430,7 @@ export const boardContract = (kind: BoardKind): void => {
     const game = KNIGHT_PROMOTION;
     const at = await Sitting.at(kind, stage, 'black');
     await at.play(game, 0, 2);
-    await at.skip(game, 2, 12);
+    await at.feed(game, 2, 12);
     await at.page.locator('[data-part=flip]').click();
     await at.sees(game, 12);
     await at.play(game, 12, 16);

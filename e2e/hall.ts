@@ -108,7 +108,7 @@ export class Hall {
   }
 
   /** Moves the time of a skipping hall on; what is due on the way has been begun once this resolves. */
-  async skip(millis: number): Promise<void> {
+  async moveOn(millis: number): Promise<void> {
     const skipped = once(this.#child!, 'message');
     this.#child!.send(millis);
     await skipped;

@@ -24,9 +24,9 @@ scenario(
     await table.shows({ game: OPERA, plies: 1 });
     assert.match((await told(white, 'first-move'))!, /^首着限时 \d+ 秒$/);
     assert.match((await told(black, 'first-move'))!, /^First move: \d+ s$/);
-    await stage.hall.skip(FIRST_MOVE / 2);
+    await stage.hall.moveOn(FIRST_MOVE / 2);
     await table.keeps(OPERA, 1);
-    await stage.hall.skip(FIRST_MOVE / 2);
+    await stage.hall.moveOn(FIRST_MOVE / 2);
     await eventually(() => told(white, 'status'), '首着超时，对局取消');
     await eventually(() => told(black, 'status'), 'No first move in time');
     const { at: _, ...ended } = (await table.keeps(OPERA, 1)).at(-1)!;
@@ -37,7 +37,7 @@ scenario(
 
 /** Black of `table` is alone for so long that there is a claim to make. */
 const waitAlone = async (table: Table, page: Page): Promise<void> => {
-  await table.hall.skip(GONE);
+  await table.hall.moveOn(GONE);
   // The page takes the hall's time anew.
   await page.reload();
 };
