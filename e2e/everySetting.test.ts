@@ -60,6 +60,7 @@ const look = (page: Page) =>
     const root = document.documentElement.dataset;
     const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
     const seat = '.seat-bottom';
+    const nav = document.querySelector('[data-part=nav]');
     const face = document.querySelector(`${seat} [role=timer]`)!.textContent;
     return {
       paper: getComputedStyle(document.body).backgroundColor,
@@ -72,7 +73,8 @@ const look = (page: Page) =>
       record: [...document.querySelectorAll('.move[data-ply]')].map((move) => move.textContent),
       isClockLeft: box(`${seat} [role=timer]`).left < box(`${seat} .seat-color`).left,
       hasTenths: /\.\d$/.test(face),
-      isZen: !document.querySelector('[data-part=nav]')!.checkVisibility({ visibilityProperty: true }),
+      // The ways to other pages come once nothing else is to be done.
+      isZen: nav && !nav.checkVisibility({ visibilityProperty: true }),
       isBlindfold: !document.querySelector('.board-host piece')!.checkVisibility({
         visibilityProperty: true,
         opacityProperty: true,
