@@ -101,7 +101,7 @@ scenario(
 );
 
 scenario(
-  '[C1][C10] a position nobody can play is refused where it was written, and nothing begins',
+  '[C1][C10] a position nobody can play is refused where it was written; one that is played is judged by the whole rules',
   async ({ visit }) => {
     const { page } = await visit('pupil', { locale: 'en', viewport: { width: 360, height: 640 } });
     await page.goto('/computer');
@@ -115,6 +115,15 @@ scenario(
     assert.equal(await page.locator('.table-page').count(), 0);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.equal(wide, false);
+    // The page itself looks for no mates: that nobody can give one any more is known to the thread that judges.
+    await page.locator('#computer-fen').fill('8/8/8/8/8/7k/1q6/K7 w - - 0 1');
+    await page.locator('input[name=color][value=white]').check({ force: true });
+    await page.locator('[data-level="2"]').click();
+    await page.locator('.table-page[data-seat=white]').waitFor();
+    await makeMove(page, 'a1b2', 'click');
+    await page.locator('.table-page[data-phase=ended]').waitFor();
+    assert.equal(await page.locator('[data-part=result]').getAttribute('data-result'), '1/2-1/2');
+    assert.equal(await page.locator('[data-part=rule]').getAttribute('data-rule'), 'E5');
     // The engine may be fetched and compiled under the page's own policy, without isolation, on plain http.
     assert.equal(await page.evaluate(() => crossOriginIsolated), false);
   },
