@@ -54,19 +54,25 @@ scenario(
     await makeMove(white, 'e2e4', 'drag');
     await eventually(() => drawn(white), []);
 
+    // What is taken in hand has to be there: the move before, told by the hall.
+    await eventually(() => black.locator('[data-ply]').count(), 1);
     await carry(black, 'e4', 'e5');
     await drop(black);
     await eventually(() => said(black), "B4 It is Black's turn, and the white pawn on e4 is the opponent's.");
     await makeMove(black, 'e7e6', 'click');
     await eventually(() => said(black), null);
+    await eventually(() => white.locator('[data-ply]').count(), 2);
     // Not one's turn: nothing is refused, for nothing is tried.
     await carry(black, 'd8', 'd3');
     await drop(black);
     assert.equal(await said(black), null);
 
-    // What looks like a fault is none.
+    // Taken in hand on the other side's time, put down on one's own.
+    await carry(black, 'd8', 'd3');
     await makeMove(white, 'e4e5', 'click');
     await eventually(() => black.locator('[data-ply]').count(), 3);
+    await drop(black);
+    await eventually(() => said(black), 'M2 A queen never goes over a piece, and the black pawn on d7 is in its way.');
     await makeMove(black, 'd7d5', 'click');
     await eventually(() => white.locator('[data-ply]').count(), 4);
     await makeMove(white, 'e5d6', 'click');

@@ -34,7 +34,8 @@ export const watchTries = (
     const inHand = pressed?.view === before ? pressed.square : before.selected;
     const isChosen = from === to && to !== inHand && before.pieces.get(to)?.color === before.movable;
     pressed = isChosen ? { square: to, view: before } : null;
-    const tried = tryOf(from, to, inHand, before);
+    // A piece taken in hand on the other side's time may be put down on one's own.
+    const tried = tryOf(from, to, inHand, before.isAhead ? view() : before);
     if (tried) onTry(tried);
   });
 };
