@@ -1,5 +1,5 @@
 import { type Fault, type FenFault, type Position, type Result, START_FEN, parseFen, positionOf } from '@duiyi/rules';
-import { fenSentence, setupSentence } from './words.ts';
+import { faultSentence } from '@duiyi/rules/faults/words';
 import type { Dictionary } from './words/dictionary.ts';
 
 export type PositionFault = FenFault | Fault;
@@ -10,5 +10,4 @@ export function readPosition(text: string, chess960 = false): Result<Position, r
   return setup.ok ? positionOf(setup.value, { chess960 }) : { ok: false, error: [setup.error] };
 }
 
-export const positionSentence = (words: Dictionary, fault: PositionFault): string =>
-  fault.code === 'bad-fen' ? fenSentence(words, fault) : setupSentence(words, fault);
+export const positionSentence = (words: Dictionary, fault: PositionFault): string => faultSentence(words.faults, fault);

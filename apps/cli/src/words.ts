@@ -1,5 +1,6 @@
 /** Codes become sentences here, in the two languages of the hall. */
-import type { Ending, Fault, FenFault, PgnFault } from '@duiyi/rules';
+import type { Ending, PgnFault } from '@duiyi/rules';
+import { faultSentence } from '@duiyi/rules/faults/words';
 import type { UsageFault } from './usage.ts';
 import type { Dictionary, MoveFault } from './words/dictionary.ts';
 import { en } from './words/en.ts';
@@ -16,19 +17,13 @@ export function languageOf(env: NodeJS.ProcessEnv): Language {
   return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
-export const setupSentence = (words: Dictionary, fault: Fault): string =>
-  (words.setup[fault.code] as (fault: Fault) => string)(fault);
-
-export const fenSentence = (words: Dictionary, { field, at }: FenFault): string =>
-  words.badFen(words.fen[field], at + 1);
-
 export const moveSentence = (words: Dictionary, fault: MoveFault): string =>
   (words.moves[fault.code] as (fault: MoveFault) => string)(fault);
 
 export function pgnSentence(words: Dictionary, fault: PgnFault): string {
-  if (fault.code === 'unreadable-start') return `${words.badStart} ${fenSentence(words, fault.fault)}`;
+  if (fault.code === 'unreadable-start') return `${words.badStart} ${faultSentence(words.faults, fault.fault)}`;
   if (fault.code === 'illegal-start') {
-    return [words.badStart, ...fault.faults.map((one) => setupSentence(words, one))].join(' ');
+    return [words.badStart, ...fault.faults.map((one) => faultSentence(words.faults, one))].join(' ');
   }
   return (words.pgn[fault.code] as (fault: PgnFault) => string)(fault);
 }

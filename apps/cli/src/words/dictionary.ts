@@ -1,14 +1,6 @@
 /** What a language has to say: one sentence a code, so that a forgotten one does not compile. */
-import {
-  type Color,
-  type Ending,
-  type Fault,
-  type FenField,
-  type PgnFault,
-  type PgnFaultCode,
-  type Role,
-  formatSquare,
-} from '@duiyi/rules';
+import { type Color, type Ending, type PgnFault, type PgnFaultCode, type Role, formatSquare } from '@duiyi/rules';
+import type { FaultWords } from '@duiyi/rules/faults/words';
 import type { ReasonWords } from '@duiyi/rules/whyNot/words';
 import type { UsageFault } from '../usage.ts';
 
@@ -24,9 +16,7 @@ type StartFaultCode = 'unreadable-start' | 'illegal-start';
 
 export interface Dictionary {
   readonly reasons: ReasonWords;
-  readonly setup: { readonly [C in Fault['code']]: (fault: Extract<Fault, { code: C }>) => string };
-  readonly fen: { readonly [F in FenField]: string };
-  readonly badFen: (field: string, column: number) => string;
+  readonly faults: FaultWords;
   readonly moves: { readonly [C in MoveFault['code']]: (fault: Extract<MoveFault, { code: C }>) => string };
   readonly pgn: {
     readonly [C in Exclude<PgnFaultCode, StartFaultCode>]: (fault: Extract<PgnFault, { code: C }>) => string;
