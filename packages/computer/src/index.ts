@@ -1,4 +1,5 @@
 export { type Answer, Engine, type Limit, type Question } from './engine.ts';
+export { Thinker } from './thinker.ts';
 export { type Line } from './line.ts';
 export { CHARACTERS, type Character, LEVELS, type Level, PLAYS, type Play } from './level.ts';
 export { type Random, choose, glance } from './choose.ts';

@@ -3,11 +3,10 @@ import { effect } from '@preact/signals';
 import { historyOf, plyOf, present } from '@duiyi/game';
 import type { GameState } from '@duiyi/game';
 import { choose, glance, PLAYS, worth } from '@duiyi/computer';
-import type { Level, Line, Question } from '@duiyi/computer';
+import type { Level, Line, Question, Thinker } from '@duiyi/computer';
 import { formatFen, formatUci, legalMoves, opposite } from '@duiyi/rules';
 import type { Color, Position } from '@duiyi/rules';
 import type { Session } from '../play/session.ts';
-import type { Thinker } from './engine.ts';
 import type { LocalHall } from './localHall.ts';
 
 /** Nobody sees a move that comes at once, in milliseconds. */
@@ -36,7 +35,7 @@ export const questionOf = (game: GameState, limit: Question['limit'], width: num
 export interface Seat {
   readonly session: Session;
   readonly hall: LocalHall;
-  readonly engine: Thinker;
+  readonly engine: Pick<Thinker, 'ask' | 'stop'>;
   readonly level: Level;
   /** The computer's. */
   readonly color: Color;
@@ -61,9 +60,7 @@ export const openOpponent = ({ session, hall, engine, level, color, helps }: Sea
     const unseen = glance(position, settings, Math.random);
     if (unseen !== null) return formatUci(position, unseen);
     const question = questionOf(game, limitOf(game), settings.width);
-    let answer = await engine.ask(question);
-    // A thread that was stuck, or that the hall could not give, is begun anew as long as somebody waits for it.
-    while (answer === null && thinksAt === game.seq) answer = await engine.ask(question);
+    const answer = await engine.ask(question);
     if (answer === null || answer.lines.length === 0) return answer?.best ?? null;
     [stands] = answer.lines;
     return formatUci(position, choose(position, settings, answer.lines, Math.random));
