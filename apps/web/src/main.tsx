@@ -23,21 +23,28 @@ import './style/chat.css';
 import './style/shapes.css';
 
 const loadGamePage = () => import('./pages/game/GamePage.tsx').then(({ GamePage }) => GamePage);
-const Home = lazy(pageCode(() => import('./pages/home/index.ts').then(({ open }) => open())));
-const ArchivePage = lazy(pageCode(() => import('./pages/archive/index.ts').then(({ open }) => open())));
-const StudyPage = lazy(pageCode(() => import('./pages/study/index.ts').then(({ open }) => open())));
-const WatchPage = lazy(pageCode(() => import('./pages/watch/index.ts').then(({ open }) => open())));
-const PlayerPage = lazy(pageCode(() => import('./pages/player/index.ts').then(({ open }) => open())));
-const LeaderboardPage = lazy(pageCode(() => import('./pages/leaderboard/index.ts').then(({ open }) => open())));
-const AccountPage = lazy(pageCode(() => import('./pages/account/index.ts').then(({ open }) => open())));
-const OrganiserPage = lazy(pageCode(() => import('./pages/organiser/index.ts').then(({ open }) => open())));
-const SettingsPage = lazy(pageCode(() => import('./pages/settings/index.ts').then(({ open }) => open())));
-const RulesPage = lazy(pageCode(() => import('./pages/rules/index.ts').then(({ open }) => open())));
-const HistoryPage = lazy(pageCode(() => import('./pages/history/index.ts').then(({ open }) => open())));
-const ComputerPage = lazy(pageCode(() => import('./pages/computer/index.ts').then(({ open }) => open())));
-const LearnPage = lazy(pageCode(() => import('./pages/learn/index.ts').then(({ open }) => open())));
-const LessonPage = lazy(pageCode(() => import('./pages/learn/index.ts').then(({ openLesson }) => openLesson())));
-const GamePage = lazy(pageCode(loadGamePage));
+
+/** A page that opens once its words are here; what stands in its address comes as properties. */
+const page = (load: () => Promise<{ readonly open: () => Promise<unknown> }>) =>
+  lazy(pageCode(() => load().then(({ open }) => open() as Promise<FunctionComponent>)));
+
+const PAGES = {
+  '/': page(() => import('./pages/home/index.ts')),
+  '/archive': page(() => import('./pages/archive/index.ts')),
+  '/archive/:id': page(() => import('./pages/study/index.ts')),
+  '/watch': page(() => import('./pages/watch/index.ts')),
+  '/computer': page(() => import('./pages/computer/index.ts')),
+  '/game/:id': lazy(pageCode(loadGamePage)),
+  '/player/:name': page(() => import('./pages/player/index.ts')),
+  '/leaderboard': page(() => import('./pages/leaderboard/index.ts')),
+  '/learn': page(() => import('./pages/learn/index.ts')),
+  '/learn/:id': page(() => import('./pages/learn/index.ts').then(({ openLesson }) => ({ open: openLesson }))),
+  '/account': page(() => import('./pages/account/index.ts')),
+  '/rules': page(() => import('./pages/rules/index.ts')),
+  '/history': page(() => import('./pages/history/index.ts')),
+  '/settings': page(() => import('./pages/settings/index.ts')),
+  '/organiser': page(() => import('./pages/organiser/index.ts')),
+};
 // Who is anywhere else will need it next.
 void afterwards(loadGamePage);
 
@@ -62,21 +69,9 @@ const App = () => (
   <LocationProvider>
     <ErrorBoundary>
       <Router>
-        <Route path="/" component={Home} />
-        <Route path="/archive" component={ArchivePage} />
-        <Route path="/archive/:id" component={StudyPage} />
-        <Route path="/watch" component={WatchPage} />
-        <Route path="/computer" component={ComputerPage} />
-        <Route path="/game/:id" component={GamePage} />
-        <Route path="/player/:name" component={PlayerPage} />
-        <Route path="/leaderboard" component={LeaderboardPage} />
-        <Route path="/learn" component={LearnPage} />
-        <Route path="/learn/:id" component={LessonPage} />
-        <Route path="/account" component={AccountPage} />
-        <Route path="/rules" component={RulesPage} />
-        <Route path="/history" component={HistoryPage} />
-        <Route path="/settings" component={SettingsPage} />
-        <Route path="/organiser" component={OrganiserPage} />
+        {Object.entries(PAGES).map(([path, component]) => (
+          <Route key={path} path={path} component={component as FunctionComponent} />
+        ))}
         <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>

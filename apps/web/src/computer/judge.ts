@@ -1,8 +1,8 @@
 /**
  * A thread that judges one game: the hall's own rules with their whole search for who can still mate, which no page has.
- * It keeps the clocks too, and tells every event.
+ * It keeps the clocks too, and tells every event. Whether a game may begin somewhere is asked here before there is one.
  */
-import { apply, deadline, evolve, replay } from '@duiyi/game';
+import { apply, deadline, evolve, replay, startOf } from '@duiyi/game';
 import type { Command, GameEvent, GameState } from '@duiyi/game';
 import { CAN_MATE_BUDGET } from '@duiyi/rules';
 import { localTime } from '../net/serverTime.ts';
@@ -39,6 +39,11 @@ const decide = (command: Command): void => {
 };
 
 addEventListener('message', ({ data }: MessageEvent<ToJudge>) => {
+  if (data.type === 'start') {
+    const position = startOf(data.start, CAN_MATE_BUDGET);
+    tell({ type: 'start', faults: position.ok ? [] : position.error });
+    return;
+  }
   if (data.type === 'command') {
     decide(data.command);
     return;

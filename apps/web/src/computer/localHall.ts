@@ -9,6 +9,7 @@ import type { Follower } from '../net/socket.ts';
 import { localTime } from '../net/serverTime.ts';
 import { keep } from './kept.ts';
 import type { KeptGame } from './kept.ts';
+import { openJudge } from './openJudge.ts';
 import type { FromJudge, ToJudge } from './wire.ts';
 
 /** Who the visitor is in a game against the computer, and who the computer is. */
@@ -42,7 +43,7 @@ export interface LocalHall extends GameHall {
 
 /** `name`: what the computer is called. */
 export const openLocalHall = (game: KeptGame, name: () => string): LocalHall => {
-  const judge = new Worker(new URL('judge.ts', import.meta.url), { name: 'judge' });
+  const judge = openJudge();
   let follower: Follower | null = null;
   let log: readonly GameEvent[] = game.log;
 
@@ -51,6 +52,7 @@ export const openLocalHall = (game: KeptGame, name: () => string): LocalHall => 
   const command = (asked: Command): void => say({ type: 'command', command: asked });
 
   judge.addEventListener('message', ({ data }: MessageEvent<FromJudge>) => {
+    if (data.type === 'start') return;
     if (data.type === 'refused') {
       follower?.receive({ ...data, game: game.id });
       return;

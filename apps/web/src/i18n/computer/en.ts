@@ -37,7 +37,6 @@ export const en: ComputerWords = {
   withoutHelps: 'No (training)',
   position: 'Where to begin',
   fen: 'FEN of the position',
-  badFen: 'No game can begin from this position: check the FEN.',
   goOn: 'Go on with the last game',
   hint: 'Hint',
 };

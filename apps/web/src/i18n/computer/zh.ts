@@ -42,7 +42,6 @@ export const zh = {
   withoutHelps: '不用（训练）',
   position: '从哪里开始',
   fen: '局面的 FEN',
-  badFen: '这个局面不能开局，请检查 FEN。',
   goOn: '继续上一局',
   hint: '提示',
 };

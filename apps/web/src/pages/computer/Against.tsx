@@ -15,6 +15,7 @@ import { openSession } from '../../play/session.ts';
 import { openTable } from '../../play/table.ts';
 import { settings } from '../../settings/settings.ts';
 import { TablePage } from '../game/TablePage.tsx';
+import '../../style/computer.css';
 
 /** A hint is looked for so long. */
 const HINT = { type: 'millis', millis: 1000 } as const;
@@ -98,16 +99,18 @@ export const Against = ({ game, onNext }: { game: KeptGame; onNext: (game: KeptG
   const text = computerWords.value;
   if (!table) return null;
   return (
-    <TablePage
-      table={table}
-      help={{
-        marks: against.marks,
-        actions: game.helps && (
-          <button type="button" data-part="hint" onClick={() => void against.askHint()}>
-            {text.hint}
-          </button>
-        ),
-      }}
-    />
+    <div class={game.helps ? 'against' : 'against training'}>
+      <TablePage
+        table={table}
+        help={{
+          marks: against.marks,
+          actions: game.helps && (
+            <button type="button" data-part="hint" onClick={() => void against.askHint()}>
+              {text.hint}
+            </button>
+          ),
+        }}
+      />
+    </div>
   );
 };

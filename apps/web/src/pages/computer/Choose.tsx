@@ -1,15 +1,19 @@
-import { useSignal } from '@preact/signals';
-import { startOf } from '@duiyi/game';
-import type { ColorChoice, TimeControl } from '@duiyi/game';
+import { signal, useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { ColorChoice, Start, StartFault, TimeControl } from '@duiyi/game';
 import { LEVELS, PLAYS } from '@duiyi/computer';
 import type { Level } from '@duiyi/computer';
 import { begin } from '../../computer/localHall.ts';
 import type { KeptGame } from '../../computer/kept.ts';
+import { faultsOfStart } from '../../computer/openJudge.ts';
 import { computerWords } from '../../i18n/computer/words.ts';
+import { faultWords, startSentence } from '../../i18n/faults/words.ts';
 import { timeLabel } from '../../i18n/terms.ts';
 import { words } from '../../i18n/language.ts';
 import { ColorChoices } from '../../parts/ColorChoices.tsx';
+import { Field } from '../../parts/Field.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { readStart } from '../../setup/start.ts';
 import '../../style/home.css';
 import '../../style/form.css';
 import '../../style/computer.css';
@@ -23,22 +27,33 @@ const TIMES: readonly TimeControl[] = [
   { kind: 'fischer', base: 30 * MINUTE, increment: 20_000 },
 ];
 
-/** The opponents, one press each; what is chosen beside them holds for whichever is pressed. */
-export const Choose = ({ last, onBegin }: { last: KeptGame | null; onBegin: (game: KeptGame) => void }) => {
-  const text = computerWords.value;
-  const color = useSignal<ColorChoice>('random');
-  const time = useSignal<TimeControl>(UNTIMED);
-  const helps = useSignal(true);
-  const fen = useSignal('');
-  const isWrong = useSignal(false);
+// What was chosen holds for the next game of this visit too.
+const color = signal<ColorChoice>('random');
+const time = signal<TimeControl>(UNTIMED);
+const helps = signal(true);
 
-  const start = (level: Level): void => {
-    const from = fen.peek().trim();
-    const found = from === '' ? null : { fen: from, chess960: false };
-    if (found && !startOf(found, 0).ok) {
-      isWrong.value = true;
-      return;
-    }
+/** The opponents, one press each; what is chosen beside them holds for whichever is pressed. `from`: a FEN to begin with. */
+export const Choose = (props: { last: KeptGame | null; from: string; onBegin: (game: KeptGame) => void }) => {
+  const { last, from, onBegin } = props;
+  const text = computerWords.value;
+  const fen = useSignal(from);
+  const faults = useSignal<readonly StartFault[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+
+  /** Where it begins; null, and said why, where no game can. */
+  const startAt = async (written: string): Promise<Start | null> => {
+    const start = readStart(written);
+    faults.value = start.ok ? await faultsOfStart(start.value) : start.error;
+    if (start.ok && faults.peek().length === 0) return start.value;
+    // The opponents stand below it, on a phone far below.
+    field.current?.focus();
+    return null;
+  };
+
+  const start = async (level: Level): Promise<void> => {
+    const written = fen.peek().trim();
+    const found = written === '' ? undefined : await startAt(written);
+    if (found === null) return;
     const chosen = color.peek();
     const own = chosen === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : chosen;
     onBegin(begin({ time: time.peek(), color: own, ...(found && { start: found }) }, level, own, helps.peek()));
@@ -80,27 +95,25 @@ export const Choose = ({ last, onBegin }: { last: KeptGame | null; onBegin: (gam
           }}
         />
       </div>
-      <details class="computer-position">
+      <details class="computer-position" open={from !== ''}>
         <summary>{text.position}</summary>
-        <div class="field" data-wrong={isWrong.value}>
-          <label for="computer-fen">{text.fen}</label>
-          <input
-            id="computer-fen"
-            type="text"
-            autocomplete="off"
-            spellcheck={false}
-            value={fen.value}
-            aria-invalid={isWrong.value}
-            aria-describedby="computer-fen-problem"
-            onInput={(event) => {
-              fen.value = event.currentTarget.value;
-              isWrong.value = false;
-            }}
-          />
-          <p class="problem" id="computer-fen-problem" role="alert" data-part="fen-problem">
-            {isWrong.value && text.badFen}
-          </p>
-        </div>
+        <Field label={text.fen} faults={faults.value.map((fault) => startSentence(faultWords.value, fault))}>
+          {(about) => (
+            <input
+              {...about}
+              ref={field}
+              type="text"
+              name="fen"
+              autocomplete="off"
+              spellcheck={false}
+              value={fen.value}
+              onInput={(event) => {
+                fen.value = event.currentTarget.value;
+                faults.value = [];
+              }}
+            />
+          )}
+        </Field>
       </details>
       <h2 id="opponents">{text.levels}</h2>
       <ul class="opponents" aria-labelledby="opponents">
@@ -108,7 +121,7 @@ export const Choose = ({ last, onBegin }: { last: KeptGame | null; onBegin: (gam
           const { character } = PLAYS[level];
           return (
             <li key={level}>
-              <button type="button" class="opponent-card" data-level={level} onClick={() => start(level)}>
+              <button type="button" class="opponent-card" data-level={level} onClick={() => void start(level)}>
                 <span class="opponent-seal" aria-hidden="true">
                   {level}
                 </span>

@@ -15,6 +15,7 @@ export const ComputerPage = () => {
     route('/computer', true);
   };
   const { value } = game;
-  if (value === null || 'new' in query) return <Choose last={keptGame()} onBegin={start} />;
+  if (value === null || 'new' in query || 'fen' in query)
+    return <Choose last={keptGame()} from={query['fen'] ?? ''} onBegin={start} />;
   return <Against key={value.id} game={value} onNext={start} />;
 };
