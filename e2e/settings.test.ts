@@ -177,10 +177,12 @@ scenario('[S1] [S8] settings follow the account; a guest brings them along; all 
   await elsewhere.page.locator('[data-part=sign-out]').waitFor();
   await eventually(() => rootSays(elsewhere.page, 'boardTheme'), 'lotus');
   await eventually(() => elsewhere.page.evaluate(() => document.documentElement.lang), 'zh-CN');
+  // Whoever chooses may leave at once, even before the page knows who they are.
+  await elsewhere.page.route('**/api/v1/me', () => undefined);
   await elsewhere.page.goto('/settings');
   await eventually(() => elsewhere.page.locator('[data-setting=confirmMove] input').isChecked(), true);
   await pick(elsewhere.page, 'boardTheme', 'ink');
-  // Whoever chooses may leave at once.
+  await elsewhere.page.unroute('**/api/v1/me');
   await elsewhere.page.goto('/');
   await eventually(kept, { ...CHOSEN, boardTheme: 'ink', confirmMove: true, language: 'zh-CN' });
   await guest.page.reload();

@@ -20,7 +20,7 @@ const signals = Object.fromEntries(SETTING_NAMES.map((name) => [name, signal<unk
 /** E.g. `settings.premove.value`. Each holds a choice of its setting, and nothing else. */
 export const settings = signals as unknown as { readonly [N in SettingName]: ReadonlySignal<OwnSettings[N]> };
 
-/** What was chosen on this page and the account has not been told yet. */
+/** What was chosen and the account has not been told yet. */
 export const untold = signal<ReadonlySet<string>>(new Set());
 
 /** How often something was chosen in this browser, as far as this page knows. */
@@ -33,8 +33,11 @@ const show = (body: OwnSettingsBody, names: readonly SettingName[]): void =>
     for (const name of names) signals[name].value = isChoice(name, body[name]) ? body[name] : SETTINGS[name][0];
   });
 
+/** `untold`: what was chosen and the member's account may not know yet, as when the page was left at once. */
+type Kept = OwnSettingsBody & { readonly untold?: readonly string[] };
+
 /** Nothing is kept where the browser keeps nothing, as in some private windows: it holds for this page at least. */
-const write = (key: string, body: OwnSettingsBody | null): void => {
+const write = (key: string, body: Kept | null): void => {
   try {
     if (body === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(body));
@@ -44,15 +47,15 @@ const write = (key: string, body: OwnSettingsBody | null): void => {
 };
 
 /** null: nothing is kept there, or nothing of ours. */
-const read = (key: string): OwnSettingsBody | null => {
+const read = (key: string): Kept | null => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as OwnSettingsBody | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
   } catch {
     return null;
   }
 };
 
-const keep = (): void => write(place, chosen());
+const keep = (): void => write(place, isLent() ? { ...chosen(), untold: [...untold.peek()] } : chosen());
 
 /** What is not as it is by default. */
 export const chosen = (): OwnSettingsBody =>
@@ -117,6 +120,7 @@ export const recall = (): void => {
     show(members ?? read(OWN) ?? {}, members ? settled() : SETTING_NAMES);
   };
   look();
+  untold.value = new Set(read(MEMBERS)?.untold);
   addEventListener('storage', ({ key }) => {
     if (key !== OWN && key !== MEMBERS) return;
     choices += 1;
