@@ -10,8 +10,8 @@ import { formatUci, legalMoves } from '@duiyi/rules';
 import { openTestHall } from '../apps/server/src/testing/hall.ts';
 import type { TestHall, Visitor } from '../apps/server/src/testing/hall.ts';
 import { picture } from '../apps/server/src/testing/table.ts';
-import { ServerTime } from '../apps/web/src/net/serverTime.ts';
-import { HallSocket } from '../apps/web/src/net/socket.ts';
+import { openServerTime } from '../apps/web/src/net/serverTime.ts';
+import { openSocket } from '../apps/web/src/net/socket.ts';
 import { openSession } from '../apps/web/src/play/session.ts';
 import { randomOf } from '../packages/rules/fixtures/randomGames.ts';
 import { Line } from './line.ts';
@@ -36,8 +36,8 @@ const ASIDE: readonly SeatCommand['type'][] = [
 /** A browser at the table, and somebody in front of it who plays whatever is legal. */
 const openBrowser = async (visitor: Visitor, game: string, chance: Chance) => {
   const line = await Line.open(it.origin, visitor.cookie, chance);
-  const time = new ServerTime();
-  const hall = new HallSocket(line.url, time);
+  const time = openServerTime();
+  const hall = openSocket(line.url, time);
   const user = signal<UserId | null | undefined>(undefined);
   hall.onChange(() => {
     user.value = hall.user;

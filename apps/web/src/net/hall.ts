@@ -2,12 +2,12 @@
 import { signal } from '@preact/signals';
 import type { UserId } from '@duiyi/game';
 import { SOCKET_PATH } from '@duiyi/protocol';
-import { ServerTime } from './serverTime.ts';
-import { HallSocket } from './socket.ts';
+import { openServerTime } from './serverTime.ts';
+import { openSocket } from './socket.ts';
 
-export const serverTime = new ServerTime();
+export const serverTime = openServerTime();
 
-export const hall = new HallSocket(
+export const hall = openSocket(
   `${location.protocol.replace('http', 'ws')}//${location.host}${SOCKET_PATH}`,
   serverTime,
 );

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ServerTime } from './serverTime.ts';
+import { openServerTime } from './serverTime.ts';
 
 test('the sample with the shortest round trip sets the offset', () => {
   let local = 1000;
-  const time = new ServerTime(() => local);
+  const time = openServerTime(() => local);
   assert.equal(time.now(), 1000);
   local = 1400; // 400 ms under way, answered in the middle at 51_200
   time.heard(1000, 51_300);
@@ -19,7 +19,7 @@ test('the sample with the shortest round trip sets the offset', () => {
 
 test('before the first sample a hint is all there is, and the first sample outdoes it', () => {
   let local = 1000;
-  const time = new ServerTime(() => local);
+  const time = openServerTime(() => local);
   time.hint(90_000);
   assert.equal(time.now(), 90_000);
   local = 1100;
@@ -31,7 +31,7 @@ test('before the first sample a hint is all there is, and the first sample outdo
 
 test('old samples go, and a sleep makes the next one count', () => {
   let local = 0;
-  const time = new ServerTime(() => local);
+  const time = openServerTime(() => local);
   time.heard(0, 10_000); // a perfect sample
   for (let n = 1; n <= 6; n++) {
     local = n * 1000;

@@ -37,219 +37,222 @@ const SILENCE = 4000;
 /** A connection attempt that takes longer is given up. */
 const CONNECT_LIMIT = 5000;
 
-export class HallSocket {
-  readonly #url: string;
-  readonly #time: ServerTime;
-  readonly #followers = new Map<GameId, Follower>();
-  readonly #topics = new Set<Topic>();
-  readonly #listeners = new Set<() => void>();
-  #socket: WebSocket | null = null;
-  #open = false;
-  #connection = 0;
-  #attempt = 0;
-  #user: UserId | null | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
-  #doubt: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #doubtful = false;
-
-  constructor(url: string, time: ServerTime) {
-    this.#url = url;
-    this.#time = time;
-  }
-
+export interface HallSocket {
   /** Whether there is a connection to send on. */
-  get open(): boolean {
-    return this.#open;
-  }
-
+  readonly open: boolean;
   /** Whether the hall answers on it. */
-  get answering(): boolean {
-    return this.#open && !this.#doubtful;
-  }
-
+  readonly answering: boolean;
   /** The number of the present connection, from 1. */
-  get connection(): number {
-    return this.#connection;
-  }
-
+  readonly connection: number;
   /** Who the hall says we are: null a visitor without a seat, undefined not told yet. */
-  get user(): UserId | null | undefined {
-    return this.#user;
-  }
-
+  readonly user: UserId | null | undefined;
   /** Told whenever `open`, `answering` or `user` may have changed. */
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  follow(game: GameId, follower: Follower): () => void {
-    this.#followers.set(game, follower);
-    if (this.#open) this.ask(game);
-    else this.#seek();
-    return () => {
-      if (this.#followers.get(game) !== follower) return;
-      this.#followers.delete(game);
-      this.send({ type: 'unfollow', game });
-    };
-  }
-
-  attend(topic: Topic): () => void {
-    this.#topics.add(topic);
-    if (!this.#open) this.#seek();
-    else if (topic.begin) this.send(topic.begin);
-    return () => {
-      this.#topics.delete(topic);
-      if (topic.end) this.send(topic.end);
-    };
-  }
-
+  readonly onChange: (listener: () => void) => () => void;
+  readonly follow: (game: GameId, follower: Follower) => () => void;
+  readonly attend: (topic: Topic) => () => void;
   /** Asks the hall for everything after what the follower of `game` has, and for the chat as it wants it now. */
-  ask(game: GameId): void {
-    const follower = this.#followers.get(game);
+  readonly ask: (game: GameId) => void;
+  /** False when there is no connection to send it on. */
+  readonly send: (message: ClientMessage) => boolean;
+  /** The page is back from wherever it was: try now, or make sure that the line still stands. */
+  readonly wake: () => void;
+  /** This visitor has become somebody: the hall must be asked anew who that is. */
+  readonly introduce: () => void;
+  readonly close: () => void;
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/** Connects as soon as somebody follows or attends something. */
+export const openSocket = (url: string, time: ServerTime): HallSocket => {
+  const followers = new Map<GameId, Follower>();
+  const topics = new Set<Topic>();
+  const listeners = new Set<() => void>();
+  let socket: WebSocket | null = null;
+  let isOpen = false;
+  let isDoubtful = false;
+  let connection = 0;
+  let attempt = 0;
+  let user: UserId | null | undefined;
+  let retry: Timer;
+  let ping: Timer;
+  let doubt: Timer;
+  let silence: Timer;
+
+  const changed = (): void => listeners.forEach((listener) => listener());
+
+  const send = (message: ClientMessage): boolean => {
+    if (isOpen) socket!.send(encodeClient(message));
+    return isOpen;
+  };
+
+  const ask = (game: GameId): void => {
+    const follower = followers.get(game);
     if (!follower) return;
     const last = follower.last();
-    this.send({
+    send({
       type: 'follow',
       game,
       after: last?.seq ?? 0,
       ...(last && { at: last.at }),
       ...(!follower.wantsChat() && { chat: false }),
     });
-  }
+  };
 
-  /** False when there is no connection to send it on. */
-  send(message: ClientMessage): boolean {
-    if (!this.#open) return false;
-    this.#socket!.send(encodeClient(message));
-    return true;
-  }
+  const trust = (): void => {
+    clearTimeout(doubt);
+    clearTimeout(silence);
+    doubt = silence = undefined;
+    if (!isDoubtful) return;
+    isDoubtful = false;
+    changed();
+  };
 
-  /** The page is back from wherever it was: try now, or make sure that the line still stands. */
-  wake(): void {
-    this.#time.forget();
-    if (this.#open) this.#sayPing();
-    else if (this.#retry !== undefined) this.#connect();
-  }
+  const drop = (): void => {
+    const dropped = socket;
+    socket = null;
+    isOpen = false;
+    clearInterval(ping);
+    trust();
+    dropped?.close();
+    changed();
+  };
 
-  /** This visitor has become somebody: the hall must be asked anew who that is. */
-  introduce(): void {
-    if (!this.#socket) return;
-    this.#user = undefined;
-    this.#drop();
-    this.#connect();
-  }
+  /** This connection is over: the next one is tried after a while. */
+  const lost = (which: WebSocket): void => {
+    if (which !== socket) return;
+    drop();
+    const wait = BACKOFF[Math.min(attempt, BACKOFF.length - 1)] * (0.8 + 0.4 * Math.random());
+    attempt += 1;
+    retry = setTimeout(connect, wait);
+  };
 
-  close(): void {
-    this.#drop();
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
-    this.#followers.clear();
-    this.#topics.clear();
-  }
+  const sayPing = (): void => {
+    send({ type: 'ping', sent: localTime() });
+    const asked = socket!;
+    doubt ??= setTimeout(() => {
+      isDoubtful = true;
+      changed();
+    }, DOUBT);
+    silence ??= setTimeout(() => lost(asked), SILENCE);
+  };
 
-  #seek(): void {
-    if (!this.#socket && this.#retry === undefined) this.#connect();
-  }
-
-  #connect(): void {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
-    const socket = new WebSocket(this.#url);
-    this.#socket = socket;
-    const late = setTimeout(() => this.#lost(socket), CONNECT_LIMIT);
-    socket.addEventListener('open', () => {
-      clearTimeout(late);
-      if (socket !== this.#socket) return;
-      this.#open = true;
-      this.#connection += 1;
-      this.#ping = setInterval(() => this.#sayPing(), PING_EVERY);
-      this.#sayPing();
-      for (const game of this.#followers.keys()) this.ask(game);
-      for (const { begin } of this.#topics) if (begin) this.send(begin);
-      this.#changed();
-    });
-    socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
-    });
-    socket.addEventListener('close', ({ code }) => {
-      clearTimeout(late);
-      // Who was sent away for what it said does not rush back.
-      if (code >= CLOSE_BAD_MESSAGE) this.#attempt = BACKOFF.length;
-      this.#lost(socket);
-    });
-  }
-
-  #receive(message: ServerMessage): void {
-    this.#trust();
+  const receive = (message: ServerMessage): void => {
+    trust();
     switch (message.type) {
       case 'welcome':
-        this.#user = message.user;
-        this.#time.hint(message.now);
-        this.#attempt = Math.min(this.#attempt, 1);
-        this.#changed();
+        user = message.user;
+        time.hint(message.now);
+        attempt = Math.min(attempt, 1);
+        changed();
         break;
       case 'pong':
-        this.#attempt = 0;
-        this.#time.heard(message.sent, message.now);
+        attempt = 0;
+        time.heard(message.sent, message.now);
         break;
       case 'events':
       case 'presence':
       case 'chat':
-        this.#followers.get(message.game)?.receive(message);
+        followers.get(message.game)?.receive(message);
         break;
       case 'refused':
-        if (message.game !== null) this.#followers.get(message.game)?.receive(message);
+        if (message.game !== null) followers.get(message.game)?.receive(message);
         break;
       case 'goodbye':
-        this.#lost(this.#socket!);
+        lost(socket!);
         break;
       default:
-        for (const topic of this.#topics) topic.receive(message);
+        for (const topic of topics) topic.receive(message);
     }
-  }
+  };
 
-  #sayPing(): void {
-    this.send({ type: 'ping', sent: localTime() });
-    const socket = this.#socket!;
-    this.#doubt ??= setTimeout(() => {
-      this.#doubtful = true;
-      this.#changed();
-    }, DOUBT);
-    this.#silence ??= setTimeout(() => this.#lost(socket), SILENCE);
-  }
+  const connect = (): void => {
+    clearTimeout(retry);
+    retry = undefined;
+    const tried = new WebSocket(url);
+    socket = tried;
+    const late = setTimeout(() => lost(tried), CONNECT_LIMIT);
+    tried.addEventListener('open', () => {
+      clearTimeout(late);
+      if (tried !== socket) return;
+      isOpen = true;
+      connection += 1;
+      ping = setInterval(sayPing, PING_EVERY);
+      sayPing();
+      for (const game of followers.keys()) ask(game);
+      for (const { begin } of topics) if (begin) send(begin);
+      changed();
+    });
+    tried.addEventListener('message', ({ data }) => {
+      if (tried === socket) receive(JSON.parse(String(data)) as ServerMessage);
+    });
+    tried.addEventListener('close', ({ code }) => {
+      clearTimeout(late);
+      // Who was sent away for what it said does not rush back.
+      if (code >= CLOSE_BAD_MESSAGE) attempt = BACKOFF.length;
+      lost(tried);
+    });
+  };
 
-  #trust(): void {
-    clearTimeout(this.#doubt);
-    clearTimeout(this.#silence);
-    this.#doubt = this.#silence = undefined;
-    if (!this.#doubtful) return;
-    this.#doubtful = false;
-    this.#changed();
-  }
+  const seek = (): void => {
+    if (!socket && retry === undefined) connect();
+  };
 
-  /** This connection is over: the next one is tried after a while. */
-  #lost(socket: WebSocket): void {
-    if (socket !== this.#socket) return;
-    this.#drop();
-    const wait = BACKOFF[Math.min(this.#attempt, BACKOFF.length - 1)] * (0.8 + 0.4 * Math.random());
-    this.#attempt += 1;
-    this.#retry = setTimeout(() => this.#connect(), wait);
-  }
-
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    this.#open = false;
-    clearInterval(this.#ping);
-    this.#trust();
-    socket?.close();
-    this.#changed();
-  }
-
-  #changed(): void {
-    for (const listener of this.#listeners) listener();
-  }
-}
+  return {
+    get open() {
+      return isOpen;
+    },
+    get answering() {
+      return isOpen && !isDoubtful;
+    },
+    get connection() {
+      return connection;
+    },
+    get user() {
+      return user;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow(game, follower) {
+      followers.set(game, follower);
+      if (isOpen) ask(game);
+      else seek();
+      return () => {
+        if (followers.get(game) !== follower) return;
+        followers.delete(game);
+        send({ type: 'unfollow', game });
+      };
+    },
+    attend(topic) {
+      topics.add(topic);
+      if (!isOpen) seek();
+      else if (topic.begin) send(topic.begin);
+      return () => {
+        topics.delete(topic);
+        if (topic.end) send(topic.end);
+      };
+    },
+    ask,
+    send,
+    wake() {
+      time.forget();
+      if (isOpen) sayPing();
+      else if (retry !== undefined) connect();
+    },
+    introduce() {
+      if (!socket) return;
+      user = undefined;
+      drop();
+      connect();
+    },
+    close() {
+      drop();
+      clearTimeout(retry);
+      retry = undefined;
+      followers.clear();
+      topics.clear();
+    },
+  };
+};

@@ -12,8 +12,8 @@ import { encodeServer } from '@duiyi/protocol';
 import type { ClientMessage, ServerMessage } from '@duiyi/protocol';
 import { WebSocketServer } from 'ws';
 import type { WebSocket as ServerSocket } from 'ws';
-import { ServerTime } from '../net/serverTime.ts';
-import { HallSocket } from '../net/socket.ts';
+import { openServerTime } from '../net/serverTime.ts';
+import { openSocket } from '../net/socket.ts';
 import { openSession } from './session.ts';
 
 const GAME = 'game';
@@ -110,8 +110,8 @@ const start = async (context: TestContext) => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
   const hall = new TestHall(server);
-  const time = new ServerTime();
-  const socket = new HallSocket(hall.url, time);
+  const time = openServerTime();
+  const socket = openSocket(hall.url, time);
   const user = signal<UserId | null | undefined>(undefined);
   const wantsChat = signal(true);
   socket.onChange(() => {
