@@ -73,7 +73,7 @@ scenario(
       /no Olympic medal has ever been awarded/,
     );
     await page.locator('[data-part=history-olympic] a').first().click();
-    await eventually(async () => new URL(page.url()).hash, '#source-companion');
+    await eventually(async () => new URL(page.url()).hash, '#source-programme');
     assert.equal(await sideways(page), 0);
     await assertNothingSerious(page, 'the history in English');
     await page.locator('[data-part=language]').click();

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { HISTORY, SOURCES } from '../../book/sources.ts';
 import type { SourceId } from '../../book/sources.ts';
 import { historyWords } from '../../i18n/history/words.ts';
@@ -7,6 +8,25 @@ import '../../style/book.css';
 const NUMBERED = Object.keys(SOURCES) as readonly SourceId[];
 
 const addressOf = (source: SourceId): string => `source-${source}`;
+
+/** What a sentence rests on, by number. */
+const RestsOn = ({ sources }: { sources: readonly SourceId[] }) => (
+  <>
+    {sources.map((source) => {
+      const number = NUMBERED.indexOf(source) + 1;
+      return (
+        <a
+          key={source}
+          class="book-rests-on"
+          href={`#${addressOf(source)}`}
+          aria-label={historyWords.value.source(number)}
+        >
+          {number}
+        </a>
+      );
+    })}
+  </>
+);
 
 /** `/history`: where the game comes from, each part with what it rests on. */
 export const HistoryPage = () => {
@@ -23,25 +43,23 @@ export const HistoryPage = () => {
         </p>
       </header>
       <div class="book-body book-story">
-        {HISTORY.map(({ part, sources }) => {
+        {HISTORY.map(({ part, rests }) => {
           const { when, title, text: paragraphs } = text.parts[part];
           return (
             <section key={part} id={part} data-part={`history-${part}`} aria-labelledby={`${part}-title`}>
               <p class="book-when">{when}</p>
               <h2 id={`${part}-title`}>{title}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {rests.map((sentences, i) => (
+                <p key={i}>
+                  {sentences.map((sources, j) => (
+                    <Fragment key={j}>
+                      {j > 0 && text.between}
+                      {paragraphs[i][j]}
+                      <RestsOn sources={sources} />
+                    </Fragment>
+                  ))}
+                </p>
               ))}
-              <p class="book-rests-on">
-                {sources.map((source) => {
-                  const number = NUMBERED.indexOf(source) + 1;
-                  return (
-                    <a key={source} href={`#${addressOf(source)}`} aria-label={text.source(number)}>
-                      {number}
-                    </a>
-                  );
-                })}
-              </p>
             </section>
           );
         })}
