@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { LEVELS } from './src/board3d/set/format.ts';
 import { bakeSet } from './src/board3d/workshop/bake.ts';
+import { LESSON_IDS } from './src/learn/course.ts';
 
 /**
  * How a game ends is the hall's to say: a page that guesses ahead looks for no mates (its budget is nought), so the search
@@ -46,6 +47,14 @@ const groundAlone: Plugin = {
   load: (id) => GROUND_WITHOUT[/\/chessground\/dist\/(\w+)\.js$/.exec(id)?.[1] ?? ''] ?? null,
 };
 
+/** Read by the hall, which answers for the address of a lesson whether there is one. */
+const lessonList: Plugin = {
+  name: 'lesson-list',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: '.vite/lessons.json', source: JSON.stringify(LESSON_IDS) });
+  },
+};
+
 /** One thread, and small: no page of the hall is isolated from others, and a class loads it at once. */
 const ENGINE = 'stockfish-19-lite-single';
 
@@ -84,9 +93,13 @@ const FIRST =
 const GAME =
   /packages[\\/]rules[\\/]src[\\/](core[\\/](?!plainMove)|square|squareSet|attacks|attackers|board|castling|ending|fen|legality|position|result|sanFormat|sanStyle|setup|start|uci|canMate)|packages[\\/]game[\\/]src[\\/](agree|apply|clock|deadline|decision|end|move|offers|outcome|overdue|start|state|verdict)\.|apps[\\/]web[\\/]src[\\/](play[\\/](positionAt|moveText|premove)|board[\\/](board|board2d|view|BoardSurface|SquareGrid)\.|pages[\\/]game[\\/]PromotionPicker)|chessground[\\/]dist/;
 
+/** The way from a verdict or a refusal to its rule: small parts that many pages have. */
+const RULE =
+  /apps[\\/]web[\\/]src[\\/](parts[\\/]RuleLink|book[\\/](sections|endingRule)|i18n[\\/](why|whyNot)[\\/]words)\./;
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [withoutMateSearch, groundAlone, bakedSet, engine],
+  plugins: [withoutMateSearch, groundAlone, bakedSet, engine, lessonList],
   build: {
     // The browsers of a school may be some years old; nothing is filled in for older ones.
     target: ['chrome94', 'safari15.4', 'firefox102'],
@@ -106,6 +119,7 @@ export default defineConfig({
           groups: [
             { name: 'first', test: FIRST },
             { name: 'game', test: GAME },
+            { name: 'rule', test: RULE },
           ],
         },
       },

@@ -94,6 +94,7 @@ before(async () => {
       'src/pages/game/GamePage.tsx': { file: 'assets/game-1.js', imports: ['index.html', '_board'] },
     }),
   );
+  writeFileSync(join(folder, '.vite', 'lessons.json'), '["rook","castle-check"]');
   app = await open(folder);
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const created = await rooms.create('ann', blitz);
@@ -132,6 +133,14 @@ suite('pages', () => {
     [() => '/game/1111111111', 404],
     [() => '/game/%00', 404],
     [() => '/nowhere', 404],
+    [() => '/learn', 200],
+    [() => '/learn/castle-check', 200],
+    [() => '/learn/nothing', 404],
+    [() => '/learn/constructor', 404],
+    [() => '/learn/rook/1', 404],
+    [() => '/archive/1111111111', 404],
+    [() => '/player/nobody', 404],
+    [() => '/.vite/lessons.json', 404],
     [() => '/index.html', 404],
     [() => '/.built', 404],
     [() => '/.vite/manifest.json', 404],

@@ -96,11 +96,18 @@ const pageMaker = (html: string): ((hall: string | null) => Pages) => {
   };
 };
 
+/** The lessons there are, as the web app's build lists them. */
+const readLessons = async (folder: string): Promise<ReadonlySet<string>> =>
+  new Set(JSON.parse(await readFile(join(folder, '.vite', 'lessons.json'), 'utf8')) as string[]);
+
 /** Serves the web app built into `folder`. Answers 503 where it is not built. */
 export const pages = async (app: FastifyInstance, tools: RouteTools, folder: string): Promise<void> => {
   const { rooms, store, settings, publicUrl, log } = tools;
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  const built = html === null ? null : { pagesOf: pageMaker(html), ahead: await readAhead(folder, html) };
+  const built =
+    html === null
+      ? null
+      : { pagesOf: pageMaker(html), ahead: await readAhead(folder, html), lessons: await readLessons(folder) };
   if (built === null) log.warn({ folder }, 'the web app is not built: npm run build');
 
   /** `opens`: a page of the web app; `picture`: the path of one that a link to it shows. */
@@ -149,7 +156,9 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
       picture: maySee(room.state, null) ? `/game/${room.game}.svg${at}` : null,
     });
   });
-  app.get('/learn/:id', (request, reply) => show(request, reply, 200, { opens: 'learn' }));
+  app.get<{ Params: { readonly id: string } }>('/learn/:id', (request, reply) =>
+    show(request, reply, built?.lessons.has(request.params.id) ? 200 : 404, { opens: 'learn' }),
+  );
   app.get<{ Params: GameParams }>('/archive/:id', async (request, reply) => {
     const { id } = request.params;
     const isThere = isGameId(id) && (await store.readStudy(id)) !== null;

@@ -26,6 +26,8 @@ export const en: LearnWords = {
   },
   chapter: (n, name) => `${n + 1}. ${name}`,
   map: 'All lessons',
+  missing: 'No such lesson',
+  missingWhy: 'The address may be mistyped. Pick a lesson from the list.',
   task: (at, of) => `Task ${at} of ${of}`,
   hint: 'Hint',
   retry: 'Try again',

@@ -47,6 +47,8 @@ export const zh = {
   chapters: CHAPTERS,
   chapter: (n: number, name: string) => `第${'一二三四五六'[n]}章 ${name}`,
   map: '全部课程',
+  missing: '没有这一课',
+  missingWhy: '地址可能写错了。从课程表里挑一课吧。',
   task: (at: number, of: number) => `第 ${at} / ${of} 题`,
   hint: '提示',
   retry: '重来',

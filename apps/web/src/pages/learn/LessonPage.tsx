@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { learnWords } from '../../i18n/learn/words.ts';
-import { words } from '../../i18n/language.ts';
+import { whyNotWords } from '../../i18n/whyNot/words.ts';
 import { openBench } from '../../learn/bench.ts';
 import { isLessonId, lessonAfter, LESSONS } from '../../learn/course.ts';
 import type { LessonId } from '../../learn/course.ts';
@@ -9,7 +9,7 @@ import { starsFor } from '../../learn/exercise.ts';
 import type { Task } from '../../learn/lesson.ts';
 import { award } from '../../learn/progress.ts';
 import { Page } from '../../parts/Page.tsx';
-import { PlainPage } from '../PlainPage.tsx';
+import { RuleLink } from '../../parts/RuleLink.tsx';
 import { BoardSwitch } from '../game/aids/BoardSwitch.tsx';
 import { Stars } from './Stars.tsx';
 import { TaskBoard } from './TaskBoard.tsx';
@@ -18,8 +18,18 @@ import { TaskPanel } from './TaskPanel.tsx';
 /** `/learn/ID`: one idea, in a few tasks. */
 export const LessonPage = ({ id }: { id: string }) => {
   if (isLessonId(id)) return <Lesson key={id} id={id} />;
-  const { heading, lead } = words.value.notFound;
-  return <PlainPage heading={heading} lead={lead} />;
+  const { missing, missingWhy, map } = learnWords.value;
+  return (
+    <Page heading={missing} main="plain">
+      <section class="card">
+        <h1>{missing}</h1>
+        <p class="lead">{missingWhy}</p>
+        <a class="button primary" href="/learn" data-part="map">
+          {map}
+        </a>
+      </section>
+    </Page>
+  );
 };
 
 /** How long what happens by itself may be looked forward to, in milliseconds. */
@@ -106,6 +116,14 @@ const Finished = ({ id, won, onAgain }: { id: LessonId; won: number; onAgain: ()
     <>
       <p class="lesson-finished" role="status">
         {next === null ? text.allDone : text.finished} <Stars won={won} />
+      </p>
+      <p class="lesson-rules" data-part="lesson-rules">
+        {text.rules}{' '}
+        {LESSONS[id].rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} label={whyNotWords.value.rule(rule)}>
+            {rule}
+          </RuleLink>
+        ))}
       </p>
       <div class="lesson-actions">
         <a class="button primary" href={next === null ? '/' : `/learn/${next}`} data-part="next-lesson" ref={on}>
