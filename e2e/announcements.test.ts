@@ -93,6 +93,7 @@ scenario(
     for (const [color, text, told] of [
       ['white', 'hello', /看不懂“hello”/],
       ['white', 'e5', /“e5”在这个局面里不能走/],
+      ['white', '0-0', /王与车之间不能有棋子：f1 的白象挡着/],
       ['black', 'd6', /not your turn/],
     ] as const) {
       const page = table.page(color);

@@ -10,10 +10,15 @@ import { wordsOf } from '../apps/web/src/play/story.ts';
 import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
 import { clickSquare, makeMove, middleOf, promotionButton } from './hand.ts';
+import { fillIn, PASSWORD } from './people.ts';
 import { scenario } from './scenario.ts';
 import { SOLID, stands } from './solid.ts';
+import { AWAY } from './wire.ts';
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
+
+/** The longest wait between two tries to reach the hall, and what follows. */
+const COMING_BACK = 12_000;
 
 /** A move by the keyboard alone, on the named squares. */
 const typeMove = async (page: Page, uci: string): Promise<void> => {
@@ -50,6 +55,9 @@ const doTask = async ({ page, words, move, touch }: Learner, id: LessonId, i: nu
     const isOwn = OWN_PIECE.has(uci);
     await (isOwn ? makeMove(page, uci, 'drag') : move(uci));
     await answered(page, 'refused');
+    // A refusal leads to its rule.
+    const rule = part(page, 'answer').locator('[data-part=rule]');
+    assert.equal(await rule.getAttribute('href'), `/rules#${await rule.innerText()}`);
   };
   const told = words.lessons[id].tasks[i];
   await page.locator(`[data-part=lesson][data-task="${i}"]`).waitFor();
@@ -181,4 +189,73 @@ scenario(
     assert.equal((await SOLID.drawn(page)).men['a8'], 'white rook');
   },
   { limit: 240_000 },
+);
+
+/** The lesson of questions the page is at, or will be, answered without a mistake: only `done` is still to be pressed. */
+const answerAll = async (page: Page, id: LessonId) => {
+  const { tasks }: { readonly tasks: readonly Task[] } = LESSONS[id];
+  // A browser is slow to draw the tabs behind.
+  await page.bringToFront();
+  for (const [i, task] of tasks.entries()) {
+    await page.locator(`[data-part=lesson][data-lesson=${id}][data-task="${i}"]`).waitFor();
+    assert.ok(task.kind === 'choice');
+    await part(page, `option-${task.answer}`).click();
+    await part(page, 'next').waitFor();
+    if (i < tasks.length - 1) await part(page, 'next').click();
+  }
+  return {
+    done: async (): Promise<void> => {
+      await part(page, 'next').evaluate((next: HTMLElement) => next.click());
+      await page.locator('[data-part=lesson][data-over=true]').waitFor();
+    },
+  };
+};
+
+/** The lessons that have stars on the page of all lessons. */
+const starred = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('[data-lesson]:has([data-stars]:not([data-stars="0"]))')
+    .evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['lesson']!));
+
+scenario(
+  '[L1] stars of two tabs, of a guest who becomes a member, and of lessons done while the hall is away: none is lost',
+  async ({ hall, visit }) => {
+    const learner = await visit('learner');
+    const { page, context } = learner;
+    const tab = await context.newPage();
+    const map = await context.newPage();
+    await map.goto('/learn');
+    await Promise.all([page.goto('/learn/agreement'), tab.goto('/learn/clock')]);
+    const lessons = [await answerAll(page, 'agreement'), await answerAll(tab, 'clock')];
+    await Promise.all(lessons.map(({ done }) => done()));
+    await map.bringToFront();
+    await eventually(() => starred(map), ['agreement', 'clock']);
+
+    await map.goto('/account?new');
+    await fillIn(learner, '学棋的人', PASSWORD, map);
+    const kept = async () => (await context.request.get('/api/v1/me/lessons')).json();
+    await eventually(kept, { stars: { agreement: 3, clock: 3 } });
+
+    await page.bringToFront();
+    await part(page, 'next-lesson').click();
+    await page.locator('[data-part=lesson][data-lesson=dead]').waitFor();
+    learner.excuse(...AWAY);
+    await hall.kill();
+    await (await answerAll(page, 'dead')).done();
+    await page.locator('[data-part=map]').first().click();
+    await eventually(() => starred(page), ['agreement', 'dead', 'clock']);
+    await hall.start();
+    await eventually(kept, { stars: { agreement: 3, clock: 3, dead: 3 } }, COMING_BACK);
+    await map.bringToFront();
+    await map.goto('/learn');
+    await eventually(() => starred(map), ['agreement', 'dead', 'clock']);
+
+    // An address of no lesson says so, and leads on.
+    learner.excuse(/404/);
+    const answer = await map.goto('/learn/nothing');
+    assert.equal(answer!.status(), 404);
+    await eventually(() => map.locator('h1').innerText(), zh.missing);
+    await part(map, 'map').click();
+    await eventually(() => map.locator('h1').innerText(), zh.heading);
+  },
 );

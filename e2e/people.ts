@@ -29,7 +29,7 @@ export const organiser = async ({ hall, visit }: Stage): Promise<Visitor> => {
 };
 
 /** Fills in a name and a password where they are asked for, and sends them. */
-export const fillIn = async ({ page }: Visitor, name: string, password: string): Promise<void> => {
+export const fillIn = async (visitor: Visitor, name: string, password: string, page = visitor.page): Promise<void> => {
   await page.locator('input[name=name]').fill(name);
   await page.locator('input[name=password]').fill(password);
   await page.locator('[data-part=go]').click();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attacks, ending, formatUci, isCheck, legalMoves, parseSquare, whyNot } from '@duiyi/rules';
 import type { Position } from '@duiyi/rules';
+import { isRuleId } from '../book/sections.ts';
 import { COURSE, isOpen, LESSON_IDS, LESSONS, lessonAfter } from './course.ts';
 import {
   begin,
@@ -65,6 +66,13 @@ const solve = (task: Task): Exercise => {
       return read(exercise);
   }
 };
+
+test('[L] what a lesson teaches stands in the rule book', () => {
+  for (const { name, rules } of tasks) {
+    assert.ok(rules.length > 0, name);
+    for (const rule of rules) assert.ok(isRuleId(rule.replace(/[a-d]$/, '')), `${name}: ${rule}`);
+  }
+});
 
 for (const { name, rules, task } of tasks) {
   test(`[${rules.join('][')}] ${name} can be done without a mistake`, () => {

@@ -11,7 +11,7 @@ import type { Story } from '../play/story.ts';
 import { passed } from './passed.ts';
 
 /** What is answered to what was done last. `other`: a legal move that is not what was asked for. */
-type Answer =
+export type Answer =
   | { readonly code: 'refused'; readonly refused: Refused }
   | { readonly code: 'other'; readonly move: Move; readonly before: Position; readonly goal: Goal | null }
   | { readonly code: 'gives-check' }

@@ -7,9 +7,10 @@ import { effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { LessonStars, Stars } from '@duiyi/protocol';
 import type { UserId } from '@duiyi/game';
+import { hall } from '../net/hall.ts';
 import { askLessons, keepLessons } from '../net/lessonsApi.ts';
 import { me } from '../net/me.ts';
-import { bestOf, starsIn } from './stars.ts';
+import { bestOf, isSame, starsIn } from './stars.ts';
 
 const OWN = 'duiyi.lessons';
 const MEMBERS = 'duiyi.lessons.member';
@@ -24,6 +25,8 @@ const all = signal<LessonStars>({});
 let owner: UserId | null = null;
 /** What a member won before the hall said what it keeps of them. */
 let early: LessonStars = {};
+/** Something was won that the hall does not know. */
+let isOwed = false;
 
 export const stars: ReadonlySignal<{ readonly [lesson: string]: Stars | undefined }> = all;
 
@@ -59,17 +62,24 @@ const keptOf = (member: UserId | null): LessonStars => {
 
 /** Adds what was won, here or elsewhere, to what there is; another tab may have kept more meanwhile. */
 const add = (won: LessonStars): void => {
-  all.value = bestOf(bestOf(keptOf(owner), all.peek()), won);
+  const kept = keptOf(owner);
+  all.value = bestOf(bestOf(kept, all.peek()), won);
+  // Two tabs that answer each other come to rest.
+  if (isSame(kept, all.peek())) return;
   if (owner === null) write(OWN, all.peek());
   else write(MEMBERS, { member: owner, stars: all.peek() } satisfies MembersStars);
 };
 
-/** Tells the hall all there is, and hears what was won elsewhere. What cannot be told now is told with the next. */
+/** Tells the hall all there is, and hears what was won elsewhere. What cannot be told now is told once it is back. */
 const tell = async (): Promise<void> => {
   const member = owner;
   if (member === null || me.peek()?.id !== member) return;
-  const answer = await keepLessons({ stars: all.peek() });
-  if (answer.ok && owner === member) add(answer.value.stars);
+  isOwed = true;
+  const told = all.peek();
+  const answer = await keepLessons({ stars: told });
+  if (!answer.ok || owner !== member) return;
+  isOwed = all.peek() !== told;
+  add(answer.value.stars);
 };
 
 /** They are the browser's own again, as they were before a member came. */
@@ -87,7 +97,7 @@ const follow = async (member: UserId): Promise<void> => {
     if (!answer.ok || me.peek()?.id !== member) return;
     if (owner !== member) {
       const isFirst = owner === null && Object.keys(answer.value.stars).length === 0;
-      const brought = isFirst ? all.peek() : early;
+      const brought = isFirst ? bestOf(keptOf(null), all.peek()) : early;
       if (isFirst) write(OWN, null);
       owner = member;
       early = {};
@@ -116,8 +126,16 @@ const recall = (): void => {
 };
 
 recall();
-addEventListener('storage', ({ key }) => {
-  if (key === OWN || key === MEMBERS) recall();
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== OWN && key !== MEMBERS) return;
+  // What was won in two tabs at once is in neither of the two: each keeps its own, and the other's with it.
+  const isOurs = newValue !== null && owner === (membersKept()?.member ?? null);
+  if (isOurs) add({});
+  else recall();
+});
+hall.onChange(() => {
+  const person = me.peek();
+  if (hall.open && person?.name && (isOwed || owner !== person.id)) void follow(person.id);
 });
 effect(() => {
   const person = me.value;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LessonStars } from '@duiyi/protocol';
-import { bestOf, starsIn } from './stars.ts';
+import { bestOf, isSame, starsIn } from './stars.ts';
 
 test('[L1] of two tabs, the more stars of each lesson', () => {
   const one: LessonStars = { rook: 1, mate: 3 };
@@ -9,6 +9,19 @@ test('[L1] of two tabs, the more stars of each lesson', () => {
   const best = { rook: 2, mate: 3, squares: 1 };
   assert.deepEqual([bestOf(one, other), bestOf(other, one), bestOf(best as LessonStars, {})], [best, best, best]);
 });
+
+for (const [one, other, same] of [
+  [{}, {}, true],
+  [{ rook: 2, mate: 3 }, { mate: 3, rook: 2 }, true],
+  [{ rook: 2 }, { rook: 3 }, false],
+  [{ rook: 2 }, { mate: 2 }, false],
+  [{ rook: 2 }, { rook: 2, mate: 1 }, false],
+] as const satisfies readonly (readonly [LessonStars, LessonStars, boolean])[]) {
+  test(`[L1] ${JSON.stringify(one)} is ${same ? 'the same as' : 'other than'} ${JSON.stringify(other)}`, () => {
+    assert.equal(isSame(one, other), same);
+    assert.equal(isSame(other, one), same);
+  });
+}
 
 for (const [kept, stars] of [
   [

@@ -12,6 +12,12 @@ export const bestOf = (one: LessonStars, other: LessonStars): LessonStars => {
   return Object.fromEntries(best);
 };
 
+/** Whether both have the same stars of the same lessons. */
+export const isSame = (one: LessonStars, other: LessonStars): boolean => {
+  const lessons = Object.keys(one);
+  return lessons.length === Object.keys(other).length && lessons.every((lesson) => one[lesson] === other[lesson]);
+};
+
 /** What is stars of lessons in something kept; whatever else is there is left out. */
 export const starsIn = (kept: unknown): LessonStars =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatUci, parseFen, positionOf, START_POSITION } from '@duiyi/rules';
+import { formatSquare, formatUci, parseFen, positionOf, START_POSITION } from '@duiyi/rules';
 import type { Position } from '@duiyi/rules';
-import { readMove } from './enter.ts';
+import { readMove, squaresTried } from './enter.ts';
 
 const at = (fen: string): Position => {
   const setup = parseFen(fen);
@@ -49,5 +49,23 @@ for (const [position, text, error] of [
 ] as const) {
   test(`[P17] ${JSON.stringify(text)} is told to be ${error}`, () => {
     assert.deepEqual(readMove(position, text), { ok: false, error });
+  });
+}
+
+const BLACK = at('4k3/8/8/8/8/8/8/4K3 b - - 0 1');
+
+for (const [position, text, tried] of [
+  [START_POSITION, 'e2e5', 'e2e5'],
+  [START_POSITION, 'E2 - E5', 'e2e5'],
+  [START_POSITION, 'g1xg3', 'g1g3'],
+  [START_POSITION, '0-0', 'e1g1'],
+  [START_POSITION, 'O-O-O', 'e1c1'],
+  [BLACK, 'oo', 'e8g8'],
+  [START_POSITION, 'e5', null],
+  [START_POSITION, 'Ke3', null],
+] as const) {
+  test(`[L][P17] ${JSON.stringify(text)} is a try of ${tried}`, () => {
+    const squares = squaresTried(position, text);
+    assert.equal(squares && formatSquare(squares.from) + formatSquare(squares.to), tried);
   });
 }

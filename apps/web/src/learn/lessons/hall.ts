@@ -10,7 +10,7 @@ export const HALL = {
     ],
   },
   points: {
-    rules: ['P'],
+    rules: ['P1', 'P3'],
     tasks: [{ kind: 'points' }, { kind: 'choice', answer: 1 }, { kind: 'choice', answer: 0 }],
   },
   notation: {

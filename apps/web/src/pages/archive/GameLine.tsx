@@ -3,14 +3,17 @@ import { openingById } from '@duiyi/game/openings';
 import type { ArchivedGame, Person } from '@duiyi/protocol';
 import type { Color, PgnResult } from '@duiyi/rules';
 import { openingText } from '../../archive/filters.ts';
+import { ENDING_RULE } from '../../book/endingRule.ts';
 import { archiveWords } from '../../i18n/archive/words.ts';
 import { date, dateTime } from '../../i18n/dates.ts';
 import { language, words } from '../../i18n/language.ts';
 import { personName } from '../../i18n/person.ts';
 import { timeLabel } from '../../i18n/terms.ts';
+import { whyWords } from '../../i18n/why/words.ts';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { PgnFile } from '../../parts/PgnFile.tsx';
+import { RuleLink } from '../../parts/RuleLink.tsx';
 
 const WINNER: { readonly [R in PgnResult]: Color | null } = {
   '1-0': 'white',
@@ -40,6 +43,7 @@ export const GameLine = ({ game, people }: { game: ArchivedGame; people: Readonl
     game.kind === 'study' ? game.names[color] : personName(words.value, people, game[color]);
   const winner = WINNER[game.result];
   const opening = game.opening === null ? null : openingById(game.opening);
+  const rule = game.kind === 'study' ? null : ENDING_RULE[game.annulled ? 'annulment' : game.ending];
   const href = game.kind === 'study' ? `/archive/${game.game}` : `/game/${game.game}`;
   const more =
     game.kind === 'study'
@@ -83,6 +87,11 @@ export const GameLine = ({ game, people }: { game: ArchivedGame; people: Readonl
           </span>
         </a>
         <span class="line-more">
+          {rule && (
+            <RuleLink rule={rule} label={whyWords.value.rule(rule)}>
+              {whyWords.value.ask}
+            </RuleLink>
+          )}
           {more
             .filter((part) => part !== '' && part !== '?' && part !== '????')
             .map((part) => (

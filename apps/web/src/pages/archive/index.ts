@@ -1,8 +1,9 @@
 import { archiveWords } from '../../i18n/archive/words.ts';
+import { whyWords } from '../../i18n/why/words.ts';
 import { ArchivePage } from './ArchivePage.tsx';
 
 /** The page, once its words are here. */
 export const open = async (): Promise<typeof ArchivePage> => {
-  await archiveWords.open();
+  await Promise.all([archiveWords.open(), whyWords.open()]);
   return ArchivePage;
 };

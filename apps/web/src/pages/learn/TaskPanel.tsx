@@ -6,8 +6,10 @@ import { learnWords } from '../../i18n/learn/words.ts';
 import type { TaskWords } from '../../i18n/learn/lessonWords.ts';
 import type { Bench } from '../../learn/bench.ts';
 import { chosen, hinted, judged, read } from '../../learn/exercise.ts';
-import type { Exercise } from '../../learn/exercise.ts';
+import type { Answer } from '../../learn/exercise.ts';
 import { wayOut } from '../../learn/goals.ts';
+import { whyNotWords } from '../../i18n/whyNot/words.ts';
+import { RuleLink } from '../../parts/RuleLink.tsx';
 import { sanStyle } from '../../play/moveText.ts';
 import { wordsOf } from '../../play/story.ts';
 import { refusalText } from '../../whyNot/tell.ts';
@@ -59,7 +61,12 @@ export const TaskPanel = (props: {
         data-code={exercise.answer?.code}
         data-done={isDone}
       >
-        {answerText(exercise, told)}
+        {exercise.answer && (
+          <span>
+            {answerText(exercise.answer, told)}
+            <AnswerRule answer={exercise.answer} />
+          </span>
+        )}
         {isHinted && !isDone && told.hint !== undefined && (
           <span class="lesson-hint" data-part="hint-text">
             {text.says.hinted(told.hint)}
@@ -141,9 +148,22 @@ const Answers = ({ bench, told }: { bench: Bench; told: TaskWords }) => {
   }
 };
 
-const answerText = ({ answer }: Exercise, told: TaskWords): string => {
+/** From a refusal to its rule. */
+const AnswerRule = ({ answer }: { answer: Answer }) => {
+  if (answer.code !== 'refused' && answer.code !== 'may-not') return null;
+  const { rule } = answer.refused.reason;
+  return (
+    <>
+      {' '}
+      <RuleLink rule={rule} label={whyNotWords.value.rule(rule)}>
+        {rule}
+      </RuleLink>
+    </>
+  );
+};
+
+const answerText = (answer: Answer, told: TaskWords): string => {
   const { says, others } = learnWords.value;
-  if (answer === null) return '';
   switch (answer.code) {
     case 'refused':
     case 'may-not':

@@ -1,13 +1,18 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { aidWords } from '../../../i18n/aids/words.ts';
-import { readMove } from '../../../play/enter.ts';
+import { readMove, squaresTried } from '../../../play/enter.ts';
 import type { Table } from '../../../play/table.ts';
+import { refusedBecause } from '../../../whyNot/refused.ts';
+import type { Refused } from '../../../whyNot/refused.ts';
+import { isToldUnasked } from '../../../whyNot/unasked.ts';
+import { historyOf, Said } from './WhyNot.tsx';
 
 /** A move in writing, for who would rather type or cannot see. */
 export const Entry = ({ table }: { table: Table }) => {
   const text = aidWords.value;
   const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<ComponentChildren>(null);
   const id = useId();
   const isPlaying = table.game.value.phase === 'playing';
   const seat = table.session.seat.value;
@@ -32,7 +37,9 @@ export const Entry = ({ table }: { table: Table }) => {
     }
     const read = readMove(position, written);
     if (!read.ok) {
-      setFault(text.faults[read.error](written));
+      const tried = read.error === 'illegal' ? squaresTried(position, written) : null;
+      const why = tried && refusedBecause(tried, historyOf(table));
+      setFault(why ? <Why table={table} why={why} /> : text.faults[read.error](written));
       field.current!.select();
       return;
     }
@@ -65,4 +72,10 @@ export const Entry = ({ table }: { table: Table }) => {
       </p>
     </form>
   );
+};
+
+/** As it is told of a try on the board. */
+const Why = ({ table, why }: { table: Table; why: Refused }) => {
+  const [isAsked, ask] = useState(false);
+  return <Said why={why} onAsk={isAsked || isToldUnasked(table.game.value) ? null : () => ask(true)} />;
 };

@@ -20,7 +20,7 @@ import { isToldUnasked } from '../../../whyNot/unasked.ts';
 import { pencil } from './shapes.ts';
 
 /** The game up to the position looked at, with what is tried on it. */
-const historyOf = (table: Table): readonly Position[] => {
+export const historyOf = (table: Table): readonly Position[] => {
   const game = table.game.peek();
   const history = Array.from({ length: table.ply.peek() + 1 }, (_, ply) => positionAt(game, ply));
   const { moves, at } = table.trial.peek() ?? { moves: [], at: 0 };
@@ -79,7 +79,7 @@ export const WhyNot = (props: {
   return <span ref={root} hidden />;
 };
 
-const Said = ({ why, onAsk }: { why: Refused; onAsk: (() => void) | null }) => {
+export const Said = ({ why, onAsk }: { why: Refused; onAsk: (() => void) | null }) => {
   const text = whyNotWords.value;
   if (!onAsk) {
     const { rule } = why.reason;
