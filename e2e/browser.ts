@@ -46,7 +46,7 @@ export const launch = (path: string, flags: readonly string[] = []): Promise<Bro
 export const CHOSEN = { formalBoard: 'flat' } as const;
 
 /** How long a page may take to show what it was asked for. */
-const PAGE_LIMIT = 10_000;
+const PAGE_LIMIT = 20_000;
 
 export interface VisitorOptions {
   /** What the browser asks for in Accept-Language. */
@@ -151,6 +151,12 @@ export class Visitor {
   /** From now on every trouble counts again. */
   excuseNothing(): void {
     this.#excused = [];
+  }
+
+  /** Leaves the hall for an empty page. The browser may still ask for the icon of the one that was left. */
+  async turnAway(): Promise<void> {
+    this.excuse(/favicon/);
+    await this.page.goto('about:blank');
   }
 
   async leave(): Promise<void> {

@@ -99,7 +99,7 @@ scenario('[H7] a closed tab takes its seek with it, and brings it back', async (
   await Promise.all([enter(host), enter(guest)]);
   await postSeek(host, '600+0');
   await seeks(guest.page).waitFor();
-  await host.page.goto('about:blank');
+  await host.turnAway();
   await eventually(() => seeks(guest.page).count(), 0);
   await enter(host);
   await seeks(guest.page).waitFor();

@@ -96,7 +96,7 @@ scenario(
     const game = SCHOLARS_MATE;
     const table = await Table.open(stage);
     await table.play(game, 0, 4);
-    for (const { visitor } of table.viewers) await visitor.page.goto('about:blank');
+    for (const { visitor } of table.viewers) await visitor.turnAway();
     await table.hall.kill();
     await table.hall.start();
     for (const { visitor } of table.viewers) await visitor.page.goto(new URL(table.path, table.hall.origin).href);
