@@ -79,7 +79,7 @@ scenario(
       page.locator('[data-part=tools] [data-part=pgn]').click(),
     ]);
     const record = await readFile(await download.path(), 'utf8');
-    assert.match(record, /\[White "你"\]\n\[Black "小鸡（电脑）"\]/);
+    assert.match(record, /\[White "你"\]\n\[Black "小鸡（电脑，第 1 等）"\]/);
     assert.match(record, /\n1\. d4 \S+ \*\n/);
     await page.reload();
     await eventually(() => movesShown(page), 2, THINKING);

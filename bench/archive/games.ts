@@ -143,6 +143,7 @@ export class Games {
       ending: ENDINGS[this.#ending[i]][0],
       annulled: false,
       formal: this.#formal[i] === 1,
+      computer: false,
       private: this.#private[i] === 1,
       speed: SPEEDS[this.#speed[i]],
       time: { kind: 'fischer', base: 300_000, increment: 3000 },

@@ -5,6 +5,7 @@ import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import { fillArchive } from './archive/backlog.ts';
+import { HomeGames } from './archive/homeGames.ts';
 import { openLocalBus } from './bus/local.ts';
 import type { Config } from './config.ts';
 import { trustOf } from './http/address.ts';
@@ -108,6 +109,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       bus,
       rooms,
       lobby,
+      homeGames: new HomeGames({ store, time, log }),
       sessions,
       accounts,
       passwords,

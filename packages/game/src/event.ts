@@ -14,8 +14,11 @@ interface Happened {
 
 export type GameEvent = Happened &
   (
-    | /** An invitation; the game begins when somebody joins. */
-      { readonly type: 'created'; readonly host: UserId; readonly terms: Terms }
+    | /**
+       * An invitation; the game begins when somebody joins. `home`: it was played and judged where its host sits, on the
+       * host's own clock, and judged again when the hall got it.
+       */
+      { readonly type: 'created'; readonly host: UserId; readonly terms: Terms; readonly home?: true }
     /** Both seats are taken: the game has begun. */
     | { readonly type: 'joined'; readonly white: UserId; readonly black: UserId }
     /**

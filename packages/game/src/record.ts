@@ -1,11 +1,11 @@
 /**
  * The log of a game as PGN. Beside the tags of the standard a game of the hall has some of its own: `Formal` (yes, no),
- * `Ending` (how it ended, a `Termination`), `Ruling` and `Annulled` (the organiser's reason), `WhitePoints` and
- * `WhitePointsChange` (what the player had before the game, and what it brought), and the delay of clocks that PGN has no
- * word for. Every move has what its player's clock showed after it.
+ * `Judged` (at home: on the clock of who played it), `Ending` (how it ended, a `Termination`), `Ruling` and `Annulled` (the
+ * organiser's reason), `WhitePoints` and `WhitePointsChange` (what the player had before the game, and what it brought), and
+ * the delay of clocks that PGN has no word for. Every move has what its player's clock showed after it.
  */
 import type { ByColor, Color, PgnGame, PgnNode, PgnResult } from '@duiyi/rules';
-import type { GameEvent } from './event.ts';
+import type { EventOf, GameEvent } from './event.ts';
 import type { GameId, Millis } from './id.ts';
 import { openingOf } from './openings/openings.ts';
 import { resultOf } from './outcome.ts';
@@ -53,6 +53,7 @@ const TERMINATION: Readonly<Record<Termination, string>> = {
 /** A whole log, from its first event on, as a game that `formatPgn` writes. An annulled game has no result. */
 export const recordOf = (events: readonly GameEvent[], about: RecordAbout): PgnGame => {
   const state = replay(events);
+  const [created] = events as readonly [EventOf<'created'>];
   const result = recordedResult(state);
   const tags = new Map([
     ['Event', about.event],
@@ -67,6 +68,7 @@ export const recordOf = (events: readonly GameEvent[], about: RecordAbout): PgnG
     ['UTCTime', about.utcTime],
     ...timeTags(controlsOf(state)),
     ['Formal', state.terms.formal ? 'yes' : 'no'],
+    ...(created.home ? ([['Judged', 'at home']] as const) : []),
     ...pointTags(state.outcome?.points),
     ...openingTags(state),
     ...endTags(state, events),

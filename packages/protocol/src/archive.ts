@@ -28,10 +28,12 @@ export interface ArchiveFilters {
   readonly score?: Score;
 
   readonly result?: PgnResult;
-  /** These three of games of the hall alone. */
+  /** These four of games of the hall alone. */
   readonly ending?: Termination;
   readonly speed?: Speed;
   readonly formal?: boolean;
+  /** Against a computer: neither formal nor casual ones between people. */
+  readonly computer?: true;
   /** The id of an opening: all its variations, where it has some. */
   readonly opening?: string;
   /** When the game ended: from then on, and before then. A study game has the day it was played. */
@@ -59,6 +61,8 @@ export type ArchivedGame = {
       /** Who won before it was annulled does not count. */
       readonly annulled?: true;
       readonly formal: boolean;
+      /** One of the two is a computer. */
+      readonly computer?: true;
       readonly private?: true;
       readonly speed: Speed;
       readonly time: TimeControl;

@@ -43,6 +43,7 @@ export const archiveQuery = z
     ending: z.enum(TERMINATIONS),
     speed: z.enum(SPEEDS),
     formal: truth,
+    computer: z.literal('true').transform(() => true as const),
     opening: z.string().refine((id) => OPENING_IDS.has(id), { error: 'invalid_value' }),
     since: whole,
     until: whole,
@@ -53,12 +54,13 @@ export const archiveQuery = z
     const complain = (path: string, message: string) =>
       issues.push({ code: 'custom', message, path: [path], input: value });
     const hasPlayer = value.player !== undefined || value.mine === true;
+    if (value.formal !== undefined && value.computer) complain('computer', 'kind-given');
     if (value.player !== undefined && value.mine) complain('mine', 'player-given');
     for (const key of ['opponent', 'color', 'score'] as const) {
       if (value[key] !== undefined && !hasPlayer) complain(key, 'no-player');
     }
     if (value.kind !== 'study') return;
-    for (const key of ['mine', 'ending', 'speed', 'formal'] as const) {
+    for (const key of ['mine', 'ending', 'speed', 'formal', 'computer'] as const) {
       if (value[key] !== undefined) complain(key, 'hall-only');
     }
   });
@@ -104,6 +106,7 @@ const archivedGame = z.discriminatedUnion('kind', [
     ending: z.enum(TERMINATIONS),
     annulled: z.exactOptional(z.literal(true)),
     formal: z.boolean(),
+    computer: z.exactOptional(z.literal(true)),
     private: z.exactOptional(z.literal(true)),
     speed: z.enum(SPEEDS),
     time: timeControl,

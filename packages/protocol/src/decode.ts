@@ -20,11 +20,9 @@ import {
   MAX_PERIODS,
   MAX_REASON_LENGTH,
   MAX_UCI_LENGTH,
+  MATE_BUDGET,
 } from './limits.ts';
 import type { Refusal } from './server.ts';
-
-/** Positions that may be visited to find out whether a start position is dead. */
-const START_BUDGET = 10_000;
 
 /** Whether there is such a game is for the hall to say: here an id is only a short text. */
 const MAX_ID_LENGTH = 64;
@@ -171,7 +169,7 @@ export const terms = z
     for (const { code, path } of termsFaults(value)) {
       issues.push({ code: 'custom', message: code, path: [path], input: value });
     }
-    const start = startOf(value.start, START_BUDGET);
+    const start = startOf(value.start, MATE_BUDGET);
     for (const { code } of start.ok ? [] : start.error) {
       issues.push({ code: 'custom', message: code, path: ['start', 'fen'], input: value });
     }

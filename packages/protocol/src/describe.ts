@@ -2,6 +2,7 @@
  * What the HTTP API answers, as schemas: with those of `decode` they describe the API to whoever reads it, and hold its
  * answers to that. The server's side only. Each is kept to its type by the compiler.
  */
+import { LEVELS } from '@duiyi/computer';
 import { TERMINATIONS } from '@duiyi/game';
 import type { Explanation, GameEvent } from '@duiyi/game';
 import { COLORS } from '@duiyi/rules';
@@ -32,7 +33,9 @@ export const person = z.object({
   id,
   name: z.string().nullable().meta({ description: 'null: a guest' }),
   isOrganiser: z.exactOptional(z.literal(true)),
-  isComputer: z.exactOptional(z.literal(true)),
+  computer: z.exactOptional(
+    z.object({ level: z.literal([...LEVELS]), name: z.object({ 'zh-CN': z.string(), en: z.string() }) }),
+  ),
   isDeleted: z.exactOptional(z.literal(true)),
   points: z.exactOptional(z.int()),
 }) satisfies z.ZodType<Person>;
@@ -58,7 +61,7 @@ const event = <T extends GameEvent['type'], S extends z.core.$ZodLooseShape>(typ
   z.object({ type: z.literal(type), at: instant, ...shape });
 
 const gameEvents = {
-  created: event('created', { host: id, terms }),
+  created: event('created', { host: id, terms, home: z.exactOptional(z.literal(true)) }),
   joined: event('joined', { white: id, black: id }),
   moved: event('moved', { uci: z.string(), remaining: millis.nullable(), lag: z.exactOptional(millis) }),
   'draw-offered': event('draw-offered', { color }),

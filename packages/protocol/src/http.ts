@@ -1,6 +1,7 @@
 /** Every route of the HTTP API, its parameters, bodies and answers. All bodies are JSON. */
 import type { Color } from '@duiyi/rules';
 import type { GameEvent, GameId, Instant, Ruling, Terms } from '@duiyi/game';
+import type { ComputerRefusal } from './computer.ts';
 import type { Invitation, Miniature } from './lobby.ts';
 import type { PeopleRefusal } from './people.ts';
 import type { Person, Refusal } from './server.ts';
@@ -84,6 +85,7 @@ export interface ErrorAnswer {
 export type HttpRefusal =
   | Refusal
   | PeopleRefusal
+  | ComputerRefusal
   /** Every fault of the request at once: where it is, and what zod calls it. */
   | { readonly code: 'bad-request'; readonly faults: readonly { readonly path: string; readonly fault: string }[] }
   | { readonly code: 'not-found' }

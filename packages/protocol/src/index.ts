@@ -24,6 +24,14 @@ export type {
   StudyAnswer,
   StudyWord,
 } from './archive.ts';
+export {
+  AT_HOME,
+  MAX_HOME_BYTES,
+  MAX_HOME_BYTES_OF_ADDRESS,
+  MAX_HOME_BYTES_OF_PERSON,
+  MAX_HOME_EVENTS,
+} from './computer.ts';
+export type { Computer, ComputerRefusal, HomeGameBody } from './computer.ts';
 export { encodeClient, encodeServer } from './encode.ts';
 export { LANGUAGE_COOKIE, LANGUAGES, SESSION_COOKIE, SOCKET_PATH } from './http.ts';
 export type {

@@ -26,6 +26,8 @@ export const MAX_DAYS = 30;
 /** Periods of a time control, and moves in one. */
 export const MAX_PERIODS = 5;
 export const MAX_PERIOD_MOVES = 200;
+/** Positions that may be visited to find out whether somebody can still mate (E2, E3, E5, E11): wherever a game is judged. */
+export const MATE_BUDGET = 10_000;
 /** The longest FEN has some 90 characters. */
 export const MAX_FEN_LENGTH = 120;
 

@@ -12,6 +12,7 @@ import type {
   UserId,
 } from '@duiyi/game';
 import type { NumberedChat } from './chat.ts';
+import type { Computer } from './computer.ts';
 import type { ChallengeEnd, Invitation, Miniature } from './lobby.ts';
 import type { StandingRefusal } from './people.ts';
 
@@ -21,8 +22,8 @@ export interface Person {
   /** null: a guest. Who has a name is a member of the hall. */
   readonly name: string | null;
   readonly isOrganiser?: true;
-  /** Not a person: the computer, which has no page of its own. */
-  readonly isComputer?: true;
+  /** Not a person: a computer, which has no page of its own, and a name in each language. */
+  readonly computer?: Computer;
   /** A member's points (P); none are 0. */
   readonly points?: number;
   /** A member no more: the name is gone, the games stay. */

@@ -33,6 +33,7 @@ test('a game is kept with what it is looked for by', () => {
     ending: 'resignation',
     annulled: false,
     formal: false,
+    computer: false,
     private: false,
     speed: 'blitz',
     time: guestTime,

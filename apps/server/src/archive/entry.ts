@@ -4,6 +4,7 @@ import type { GameEvent, GameId, GameState, Instant } from '@duiyi/game';
 import { openingOf } from '@duiyi/game/openings';
 import { recordedResult } from '@duiyi/game/record';
 import { formatFen } from '@duiyi/rules';
+import { computerOf } from '../computers/identity.ts';
 import type { ArchiveEntry } from '../store/archive.ts';
 
 /**
@@ -44,6 +45,7 @@ const entryOf = (game: GameId, state: GameState, at: Instant): ArchiveEntry | nu
     ending: outcome.termination,
     annulled: state.isAnnulled,
     formal: terms.formal ?? false,
+    computer: [seats.white, seats.black].some((id) => computerOf(id) !== null),
     private: terms.private ?? false,
     speed: speedOf(terms),
     time: isHostWhite ? time : guestTime,

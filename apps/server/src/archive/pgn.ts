@@ -1,4 +1,5 @@
 /** Games as PGN: one, or all that a search finds. */
+import { recordedName } from '@duiyi/computer';
 import type { EventOf, GameEvent, GameId, Instant, UserId } from '@duiyi/game';
 import { recordOf } from '@duiyi/game/record';
 import type { RecordAbout } from '@duiyi/game/record';
@@ -36,6 +37,7 @@ export const pgnOfGame = (
   const nameOf = (id: UserId | null): string => {
     if (id === null) return '?';
     const person = known.get(id);
+    if (person?.computer) return recordedName(person.computer.level)[language];
     return person?.name ?? (person?.isDeleted ? words.deleted : words.guest);
   };
   const [created] = events as readonly [EventOf<'created'>];

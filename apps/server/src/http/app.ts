@@ -23,6 +23,7 @@ import { ORGANISER_ROUTES } from './organiser/routes.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pages } from './page.ts';
 import { POINTS_ROUTES } from './points/routes.ts';
+import { putGame } from './putGame.ts';
 import { refuse, refuseErrors } from './refusal.ts';
 import { ruleOn } from './ruling.ts';
 import type { RouteTools } from './routes.ts';
@@ -34,6 +35,7 @@ const API_ROUTES = [
   becomeGuest,
   createGame,
   getGame,
+  putGame,
   joinGame,
   withdrawGame,
   ruleOn,

@@ -67,6 +67,7 @@ suite('openapi', () => {
         'post /api/v1/organiser/members/{id}/points',
         'post /api/v1/session',
         'post /api/v1/studies',
+        'put /api/v1/games/{id}',
         'put /api/v1/me/lessons',
         'put /api/v1/me/name',
         'put /api/v1/me/password',

@@ -9,6 +9,7 @@ import type { GameId } from '@duiyi/game';
 import { ok } from '@duiyi/rules';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { HomeGames } from '../archive/homeGames.ts';
 import { openLocalBus } from '../bus/local.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { Metrics } from '../metrics.ts';
@@ -58,6 +59,7 @@ const open = async (web: string): Promise<FastifyInstance> => {
     settings,
     standing,
     turns,
+    homeGames: new HomeGames({ store, time, log }),
     accounts: new Accounts({ store, rooms, turns, passwords, time, log }),
     time,
     log,

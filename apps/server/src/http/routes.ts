@@ -1,6 +1,7 @@
 /** What the routes are built on; each registers itself. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { HomeGames } from '../archive/homeGames.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Turns } from '../people/turns.ts';
 import type { Metrics } from '../metrics.ts';
@@ -18,6 +19,7 @@ export interface RouteTools {
   readonly store: Store;
   readonly rooms: Rooms;
   readonly lobby: Lobby;
+  readonly homeGames: HomeGames;
   readonly bus: Bus;
   readonly sessions: Sessions;
   readonly accounts: Accounts;

@@ -6,6 +6,7 @@
  */
 import { apply, deadline, evolve, rematchOf, replay } from '@duiyi/game';
 import type { Command, EventOf, GameEvent, GameId, GameState, Instant, Seq, UserId } from '@duiyi/game';
+import { MATE_BUDGET } from '@duiyi/protocol';
 import type { Person, Refusal } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
@@ -37,8 +38,6 @@ export interface Learnt {
 /** What somebody asks of the game as it stands when their turn to be decided comes. */
 export type Ask = (state: GameState) => Result<Command, Refusal>;
 
-/** How many positions may be visited to find out whether somebody can still mate. */
-const MATE_BUDGET = 10_000;
 /** How many of the last events are held at least: what somebody misses who was away for a moment. */
 const HELD = 20;
 /** How long after a deadline that could not be kept it is tried again, in milliseconds. */

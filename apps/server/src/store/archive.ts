@@ -11,7 +11,7 @@ import type { NotStored } from './store.ts';
 export interface Archive {
   /** Games that fit, the latest first, and how many there are from there on. */
   findGames(search: ArchiveSearch, page: ArchivePage): Promise<FoundGames>;
-  /** How somebody's games of the hall ended; `seesPrivate`: private games too. */
+  /** How somebody's games of the hall against people ended; `seesPrivate`: private games too. */
   tallies(id: UserId, seesPrivate: boolean): Promise<readonly Tally[]>;
   /** Games that ended and of which nobody has told yet what the archive keeps, and no more than `limit`. */
   unarchived(limit: number): Promise<readonly GameId[]>;
@@ -35,6 +35,8 @@ export interface ArchiveEntry {
   readonly ending: Termination;
   readonly annulled: boolean;
   readonly formal: boolean;
+  /** One of the two is a computer. */
+  readonly computer: boolean;
   readonly private: boolean;
   readonly speed: Speed;
   readonly time: TimeControl;
@@ -80,7 +82,9 @@ export interface ArchiveSearch {
   readonly result?: PgnResult;
   readonly ending?: Termination;
   readonly speed?: Speed;
+  /** Between people: against a computer is neither. */
   readonly formal?: boolean;
+  readonly computer?: true;
   /** Just this opening. */
   readonly opening?: OpeningId;
   /** Any of its variations. */

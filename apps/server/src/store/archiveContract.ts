@@ -15,6 +15,7 @@ export const entryOf = (change: Partial<ArchiveEntry> & Pick<ArchiveEntry, 'game
   ending: 'checkmate',
   annulled: false,
   formal: false,
+  computer: false,
   private: false,
   speed: 'blitz',
   time: { kind: 'fischer', base: 180_000, increment: 2000 },
@@ -76,9 +77,27 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
       await store.append('a', 0, [created(), joined()]);
       assert.deepEqual(await findIn(store, { ...HALL, seesPrivate: true }), []);
       assert.deepEqual(await store.append('a', 2, [ended(3000)], { entry }), done);
-      const { annulled: _, family: __, ...told } = entry;
+      const { annulled: _, family: __, computer: ___, ...told } = entry;
       assert.deepEqual(await findIn(store, { ...HALL, seesPrivate: true }), [{ kind: 'hall', ...told }]);
       assert.deepEqual(await store.unarchived(10), []);
+    });
+
+    withStore('against a computer is a kind of its own, and counts in nobody’s tallies', async (store) => {
+      await keep(store, entryOf({ game: 'a', at: 3000 }));
+      await keep(store, entryOf({ game: 'b', at: 4000, black: 'computer-10', computer: true }));
+      assert.deepEqual(
+        (await findIn(store, { ...HALL, player: 'ann' })).map((game) => [
+          game.game,
+          game.kind === 'hall' && game.formal,
+          game.kind === 'hall' && game.computer,
+        ]),
+        [
+          ['b', false, true],
+          ['a', false, undefined],
+        ],
+      );
+      const tally = { color: 'white', speed: 'blitz', formal: false, won: 1, drawn: 0, lost: 0 };
+      assert.deepEqual(await store.tallies('ann', true), [tally]);
     });
 
     withStore('what was not kept is not in the archive either', async (store) => {
@@ -141,21 +160,26 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
         entryOf({ game: 'd', at: 4000, white: 'ben', black: 'cat', opening: 'B20', family: 'B20' }),
         entryOf({ game: 'e', at: 5000, opening: null, family: null, speed: 'untimed' }),
         entryOf({ game: 'f', at: 6000, private: true }),
+        entryOf({ game: 'g', at: 7000, white: 'dan', black: 'computer-3', computer: true }),
       ];
       for (const entry of entries) await keep(store, entry);
       const rows: readonly (readonly [Partial<ArchiveSearch>, string])[] = [
-        [{}, 'edcba'],
-        [{ seesPrivate: true }, 'fedcba'],
+        [{}, 'gedcba'],
+        [{ seesPrivate: true }, 'gfedcba'],
+        [{ computer: true }, 'g'],
+        [{ computer: true, player: 'dan', opponent: 'computer-3', score: 'won' }, 'g'],
+        [{ computer: true, player: 'ann' }, ''],
+        [{ player: 'dan', formal: false }, ''],
         [{ player: 'ann', seesPrivate: true }, 'fecba'],
         [{ result: '0-1' }, 'b'],
-        [{ ending: 'checkmate' }, 'eda'],
+        [{ ending: 'checkmate' }, 'geda'],
         [{ speed: 'rapid' }, 'c'],
         [{ formal: true }, 'c'],
         [{ formal: false }, 'edba'],
-        [{ opening: 'C60b' }, 'cba'],
-        [{ family: 'C60' }, 'cba'],
+        [{ opening: 'C60b' }, 'gcba'],
+        [{ family: 'C60' }, 'gcba'],
         [{ family: 'B20', opening: 'B20' }, 'd'],
-        [{ since: 2000 }, 'edcb'],
+        [{ since: 2000 }, 'gedcb'],
         [{ until: 2000 }, 'a'],
         [{ since: 2000, until: 4000 }, 'cb'],
         [{ player: 'ann' }, 'ecba'],
@@ -166,7 +190,7 @@ export const archiveContract = (name: string, open: () => Promise<Store>): void 
         [{ player: 'ann', opponent: 'cat' }, 'b'],
         [{ player: 'cat', opponent: 'ann', result: '0-1', formal: false, since: 1500 }, 'b'],
         [{ player: 'nobody' }, ''],
-        [{ ending: 'checkmate', speed: 'blitz' }, 'da'],
+        [{ ending: 'checkmate', speed: 'blitz' }, 'gda'],
         [{ result: '1-0', family: 'C60', until: 4000 }, 'a'],
         [{ kind: 'study' }, ''],
       ];

@@ -46,6 +46,12 @@ export const SEAT_COLUMNS = [
 ] as const;
 export type SeatColumns = { readonly [C in (typeof SEAT_COLUMNS)[number]]: Value };
 
+/** What the column `formal` says: casual, formal, or against a computer. */
+export const CONTESTS = { casual: 0, formal: 1, computer: 2 } as const;
+
+const contestOf = ({ computer, formal }: ArchiveEntry): number =>
+  computer ? CONTESTS.computer : formal ? CONTESTS.formal : CONTESTS.casual;
+
 export const entryRow = (entry: ArchiveEntry): ArchiveColumns => ({
   game: entry.game,
   study: 0,
@@ -55,7 +61,7 @@ export const entryRow = (entry: ArchiveEntry): ArchiveColumns => ({
   result: entry.result,
   ending: entry.ending,
   annulled: Number(entry.annulled),
-  formal: Number(entry.formal),
+  formal: contestOf(entry),
   private: Number(entry.private),
   speed: entry.speed,
   time: JSON.stringify(entry.time),
@@ -80,7 +86,7 @@ export const entrySeats = (entry: ArchiveEntry): readonly SeatColumns[] =>
     result: entry.result,
     ending: entry.ending,
     speed: entry.speed,
-    formal: Number(entry.formal),
+    formal: contestOf(entry),
     opening: entry.opening,
     family: entry.family,
     private: Number(entry.private),

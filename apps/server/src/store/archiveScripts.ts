@@ -3,7 +3,7 @@ import type { GameEvent, GameId } from '@duiyi/game';
 import type { Tally } from '@duiyi/protocol';
 import { ok } from '@duiyi/rules';
 import type { Archive, ArchiveEntry } from './archive.ts';
-import { ARCHIVE_COLUMNS, entryRow, entrySeats, SEAT_COLUMNS, studyRow, studySeats } from './archiveRows.ts';
+import { ARCHIVE_COLUMNS, CONTESTS, entryRow, entrySeats, SEAT_COLUMNS, studyRow, studySeats } from './archiveRows.ts';
 import type { ArchiveColumns, SeatColumns } from './archiveRows.ts';
 import { archivedGame, findSql } from './archiveSql.ts';
 import type { Dialect } from './archiveSql.ts';
@@ -73,7 +73,8 @@ export const archiveScripts = (dialect: Dialect): ScriptsOf<Archive> => ({
          sum(case when score = 'won' then 1 else 0 end) as won,
          sum(case when score = 'drawn' then 1 else 0 end) as drawn,
          sum(case when score = 'lost' then 1 else 0 end) as lost
-       from archive_seats where study = 0 and person = $1 and score <> 'none' and private <= cast($2 as bigint)
+       from archive_seats where study = 0 and person = $1 and score <> 'none' and formal <> ${CONTESTS.computer}
+         and private <= cast($2 as bigint)
        group by color, speed, formal order by speed, formal, color`,
       id,
       Number(seesPrivate),

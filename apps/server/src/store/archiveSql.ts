@@ -8,10 +8,19 @@
 import type { ArchivedGame } from '@duiyi/protocol';
 import type { TimeControl } from '@duiyi/game';
 import type { ArchivePage, ArchiveSearch } from './archive.ts';
+import { CONTESTS } from './archiveRows.ts';
 import type { Row, Statement } from './script.ts';
 
 /** The columns that can be asked for alone, the one that is likely to leave the fewest games first. */
-export const FACETS = ['opening', 'family', 'ending', 'result', 'speed', 'formal'] as const;
+const FACETS = ['opening', 'family', 'ending', 'result', 'speed', 'formal'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** What each of these columns must hold, where anything is asked of it. */
+export const wantedIn = (search: ArchiveSearch): { readonly [F in Facet]: string | number | undefined } => {
+  const { opening, family, ending, result, speed, formal, computer } = search;
+  const contest = computer ? CONTESTS.computer : formal && CONTESTS.formal;
+  return { opening, family, ending, result, speed, formal: contest === false ? CONTESTS.casual : contest };
+};
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -44,15 +53,13 @@ export const findSql = (search: ArchiveSearch, { after, limit, counted }: Archiv
   tests.hold('study = ?', Number(isStudy));
   if (search.player !== undefined) tests.hold('person = ?', search.player);
   if (search.opponent !== undefined) tests.hold(isStudy ? PLAYED_BY_OTHER : 'opponent = ?', search.opponent);
-  for (const column of ['color', 'score', ...FACETS] as const) {
-    const value = search[column];
-    if (value !== undefined) tests.hold(`${column} = ?`, typeof value === 'boolean' ? Number(value) : value);
-  }
+  const wanted = { color: search.color, score: search.score, ...wantedIn(search) };
+  for (const [column, value] of Object.entries(wanted)) if (value !== undefined) tests.hold(`${column} = ?`, value);
   if (search.since !== undefined) tests.hold('at >= ?', search.since);
   if (search.until !== undefined) tests.hold('at < ?', search.until);
   if (after !== null) tests.hold('(at, game) < (?, ?)', after.at, after.game);
   if (!search.seesPrivate) tests.hold('private = ?', 0);
-  const facet = FACETS.find((one) => search[one] !== undefined) ?? 'at';
+  const facet = FACETS.find((one) => wanted[one] !== undefined) ?? 'at';
   const hint = dialect === 'sqlite' ? ` indexed by archive_by_${facet}` : '';
   const table = search.player === undefined ? `archive${hint}` : 'archive_seats';
   const { length } = tests.values;
@@ -93,7 +100,8 @@ export const archivedGame = (row: Row): ArchivedGame => {
     black: row['black'] as string,
     ending: row['ending'] as Extract<ArchivedGame, { kind: 'hall' }>['ending'],
     ...(row['annulled'] === 1 && { annulled: true }),
-    formal: row['formal'] === 1,
+    formal: row['formal'] === CONTESTS.formal,
+    ...(row['formal'] === CONTESTS.computer && { computer: true }),
     ...(row['private'] === 1 && { private: true }),
     speed: row['speed'] as Extract<ArchivedGame, { kind: 'hall' }>['speed'],
     time: JSON.parse(row['time'] as string) as TimeControl,

@@ -4,9 +4,10 @@ import type { Score } from '@duiyi/protocol';
 import { ok } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import type { Archive, ArchiveEntry, ArchivePlace, ArchiveSearch, Study } from './archive.ts';
-import { entryRow, entrySeats, studyRow, studySeats } from './archiveRows.ts';
+import { CONTESTS, entryRow, entrySeats, studyRow, studySeats } from './archiveRows.ts';
 import type { ArchiveColumns, SeatColumns } from './archiveRows.ts';
-import { archivedGame, FACETS } from './archiveSql.ts';
+import { archivedGame, wantedIn } from './archiveSql.ts';
+import type { Facet } from './archiveSql.ts';
 import type { Addition } from './store.ts';
 
 interface Kept {
@@ -21,12 +22,10 @@ const placeOf = ({ row }: Kept): ArchivePlace => ({ at: row.at as number, game: 
 
 const isWanted = (row: ArchiveColumns | SeatColumns, search: ArchiveSearch): boolean =>
   row.study === Number(search.kind === 'study') &&
-  FACETS.every((facet) => search[facet] === undefined || row[facet] === plain(search[facet])) &&
+  Object.entries(wantedIn(search)).every(([facet, value]) => value === undefined || row[facet as Facet] === value) &&
   (search.since === undefined || (row.at as number) >= search.since) &&
   (search.until === undefined || (row.at as number) < search.until) &&
   (search.seesPrivate || row.private === 0);
-
-const plain = (value: string | boolean): string | number => (typeof value === 'boolean' ? Number(value) : value);
 
 export class MemoryArchive {
   readonly #games = new Map<GameId, Kept>();
@@ -58,6 +57,7 @@ export class MemoryArchive {
       const seats = [...this.#games.values()]
         .flatMap((kept) => kept.seats)
         .filter(({ study, person, score }) => study === 0 && person === id && score !== 'none')
+        .filter(({ formal }) => formal !== CONTESTS.computer)
         .filter((seat) => seesPrivate || seat.private === 0);
       const groups = Map.groupBy(seats, ({ speed, formal, color }) => `${speed} ${formal} ${color}`);
       return [...groups]

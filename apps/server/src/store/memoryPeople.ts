@@ -4,6 +4,7 @@ import { MAX_LESSONS, nameKey } from '@duiyi/protocol';
 import type { HallSettings, LogEntry, OrganiserAction, Person, Stars } from '@duiyi/protocol';
 import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import { fail, ok } from '@duiyi/rules';
+import { computersAmong } from '../computers/identity.ts';
 import { MemoryPoints } from './memoryPoints.ts';
 import { settingsIn } from './people.ts';
 import type { Account, Ended, NewMember, People, Recorded, Strike } from './people.ts';
@@ -74,8 +75,8 @@ export const memoryPeople = (): { readonly answers: People; readonly points: Mem
       start(id, session, now);
       return done;
     },
-    people: async (ids) =>
-      [...people.values()]
+    people: async (ids) => [
+      ...[...people.values()]
         .filter(({ id }) => ids.includes(id))
         .map(({ id, name, isOrganiser, suspended, isDeleted }): Person => ({
           id,
@@ -84,6 +85,8 @@ export const memoryPeople = (): { readonly answers: People; readonly points: Mem
           ...(isDeleted && { isDeleted }),
           ...(name !== null && pointsIn(id)),
         })),
+      ...computersAmong(ids),
+    ],
     holder: async (token, now) => {
       const held = sessions.get(token);
       return held && held.expires > now ? held.user : null;

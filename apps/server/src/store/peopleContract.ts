@@ -42,6 +42,25 @@ export const peopleContract = (name: string, open: () => Promise<Store>): void =
       assert.equal(await store.accountOf('nobody'), null);
     });
 
+    withStore('the computers are known, and are nobody’s account', async (store) => {
+      const [computer] = await store.people(['computer-3']);
+      assert.deepEqual(computer, {
+        id: 'computer-3',
+        name: null,
+        computer: { level: 3, name: { 'zh-CN': '山羊（电脑）', en: 'Goat (computer)' } },
+      });
+      assert.deepEqual(await store.people(['computer-11', 'computer-0', 'computer-03']), []);
+      for (const id of ['computer-3', 'computer-10']) {
+        assert.equal(await store.accountOf(id), null);
+        assert.deepEqual(await store.rename(id, '别名', BY, 1000), refused('no-such-account'));
+        assert.deepEqual(await store.setPassword(id, 'hash', BY, 1000), refused('no-such-account'));
+        assert.deepEqual(await store.suspend(id, true, BY, 1000), refused('no-such-account'));
+        assert.deepEqual(await store.adjustPoints(id, 5, BY, 1000), refused('no-such-account'));
+        assert.equal(await store.playerPoints(id, 1000), null);
+      }
+      assert.equal((await store.members({ search: '', after: null, limit: 10 })).total, 0);
+    });
+
     withStore(
       '[P10] who leaves while something else is changed about them is gone, whichever comes first',
       async (store) => {

@@ -4,6 +4,7 @@ import { MAX_LESSONS, nameKey } from '@duiyi/protocol';
 import type { LessonStars, LogEntry, Member, OrganiserAction, Person } from '@duiyi/protocol';
 import type { OwnSettingsBody } from '@duiyi/protocol/settings';
 import { fail, ok } from '@duiyi/rules';
+import { computersAmong } from '../computers/identity.ts';
 import { addEntry } from './organiserLog.ts';
 import { containing, settingsIn, STRIKES_KEPT } from './people.ts';
 import type { Account, Ended, NewMember, People } from './people.ts';
@@ -152,7 +153,7 @@ export const PEOPLE: ScriptsOf<People> = {
       `select id, name, is_organiser, suspended_at, deleted_at, points from people where id in (${wanted})`,
       ...ids,
     );
-    return rows.map(personIn);
+    return [...rows.map(personIn), ...computersAmong(ids)];
   },
   *holder(token, now) {
     const [row] = yield* sql('select person from sessions where token = $1 and expires_at > $2', token, now);

@@ -16,6 +16,8 @@ test('what means nothing is not asked for', () => {
   const all = { ...NOTHING, mine: 'true', player: 'ann', color: 'white', score: 'won', result: '1-0', speed: 'blitz' };
   assert.equal(askedOf(all), '?mine=true&color=white&score=won&speed=blitz');
   assert.equal(askedOf({ ...all, mine: '', player: '' }), '?result=1-0&speed=blitz');
+  assert.equal(askedOf({ ...NOTHING, formal: 'false' }), '?formal=false');
+  assert.equal(askedOf({ ...NOTHING, formal: 'computer' }), '?computer=true');
   assert.equal(askedOf({ ...all, kind: 'study' }), '?kind=study&player=ann&color=white&score=won');
 });
 

@@ -4,7 +4,7 @@ import type { Opening } from '@duiyi/game/openings';
 import type { Language } from '@duiyi/protocol';
 import { queryOf } from '../net/query.ts';
 
-/** What the form holds: texts, empty where nothing is said. The dates are days here. */
+/** What the form holds: texts, empty where nothing is said. The dates are days here; `formal` may be `computer`, too. */
 const FIELDS = [
   'kind',
   'mine',
@@ -67,8 +67,9 @@ const instantOf = (day: string, add: number): string => (DAY.test(day) ? midnigh
 
 /** What the hall is asked: days become instants. */
 export const askedOf = (filters: Filters, after = ''): string => {
-  const { since, until, ...others } = meant(filters);
-  return queryOf({ ...others, since: instantOf(since, 0), until: instantOf(until, 1), after });
+  const { since, until, formal, ...others } = meant(filters);
+  const contest = formal === 'computer' ? { computer: 'true' } : { formal };
+  return queryOf({ ...others, ...contest, since: instantOf(since, 0), until: instantOf(until, 1), after });
 };
 
 const openingName = ({ name }: Opening, language: Language): string => name[language === 'en' ? 'en' : 'zh'];

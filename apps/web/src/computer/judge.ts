@@ -4,7 +4,7 @@
  */
 import { apply, deadline, evolve, replay, startOf } from '@duiyi/game';
 import type { Command, GameEvent, GameState } from '@duiyi/game';
-import { CAN_MATE_BUDGET } from '@duiyi/rules';
+import { MATE_BUDGET } from '@duiyi/protocol';
 import { localTime } from '../net/serverTime.ts';
 import type { FromJudge, ToJudge } from './wire.ts';
 
@@ -30,7 +30,7 @@ const arm = (): void => {
 };
 
 const decide = (command: Command): void => {
-  const decision = apply(state!, command, Math.round(localTime()), CAN_MATE_BUDGET);
+  const decision = apply(state!, command, Math.round(localTime()), MATE_BUDGET);
   if (decision.ok) become(decision.value);
   else if ('color' in command) {
     tell({ type: 'refused', reason: decision.error, command: { type: command.type, ply: command.ply } });
@@ -40,7 +40,7 @@ const decide = (command: Command): void => {
 
 addEventListener('message', ({ data }: MessageEvent<ToJudge>) => {
   if (data.type === 'start') {
-    const position = startOf(data.start, CAN_MATE_BUDGET);
+    const position = startOf(data.start, MATE_BUDGET);
     tell({ type: 'start', faults: position.ok ? [] : position.error });
     return;
   }

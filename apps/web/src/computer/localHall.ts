@@ -1,34 +1,29 @@
 /** A hall for one game, in this page: the judge's thread in the place of the socket, as a session follows it. */
 import { apply, create, replay } from '@duiyi/game';
-import type { Command, GameEvent, SeatCommand, Terms, UserId } from '@duiyi/game';
+import type { Command, GameEvent, SeatCommand, Terms } from '@duiyi/game';
+import { computerName } from '@duiyi/computer';
 import type { Level } from '@duiyi/computer';
+import { AT_HOME } from '@duiyi/protocol';
 import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import type { GameHall } from '../play/session.ts';
 import type { Follower } from '../net/socket.ts';
 import { localTime } from '../net/serverTime.ts';
+import { bringHome } from './ended.ts';
+import { newGameId } from './gameId.ts';
 import { keep } from './kept.ts';
 import type { KeptGame } from './kept.ts';
 import { openJudge } from './openJudge.ts';
 import type { FromJudge, ToJudge } from './wire.ts';
 
-/** Who the visitor is in a game against the computer, and who the computer is. */
-export const VISITOR: UserId = 'visitor';
-const COMPUTER: UserId = 'computer';
-
 /** So often the page notes that it is still there, in milliseconds. */
 const BEAT = 5000;
-
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-
-/** An id of the hall's own kind: `crypto.randomUUID` is not there on plain http. */
-const newGameId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(10)), (n) => BASE58[n % 58]).join('');
 
 /** A new game, begun. `color` is the visitor's. */
 export const begin = (terms: Terms, level: Level, color: Color, helps: boolean): KeptGame => {
   const now = Math.round(localTime());
-  const created = create(VISITOR, { ...terms, color }, now);
-  const joined = apply(replay([created]), { type: 'join', user: COMPUTER, coin: color }, now, 0);
+  const created = create(AT_HOME.visitor, { ...terms, color }, now);
+  const joined = apply(replay([created]), { type: 'join', user: AT_HOME.computer, coin: color }, now, 0);
   if (!joined.ok) throw new Error(`a new game cannot be joined: ${joined.error.code}`);
   return { id: newGameId(), level, color, helps, log: [created, ...joined.value], heartbeat: now };
 };
@@ -41,8 +36,7 @@ export interface LocalHall extends GameHall {
   readonly close: () => void;
 }
 
-/** `name`: what the computer is called. */
-export const openLocalHall = (game: KeptGame, name: () => string): LocalHall => {
+export const openLocalHall = (game: KeptGame): LocalHall => {
   const judge = openJudge();
   let follower: Follower | null = null;
   let log: readonly GameEvent[] = game.log;
@@ -59,13 +53,14 @@ export const openLocalHall = (game: KeptGame, name: () => string): LocalHall => 
     }
     log = [...log.slice(0, data.seq - 1), ...data.events];
     note();
+    if (data.seq > 1 && data.events.some(({ type }) => type === 'ended')) bringHome(game.id, game.level, log);
     follower?.receive({
       ...data,
       game: game.id,
       now: Math.round(localTime()),
       people: [
-        { id: VISITOR, name: null },
-        { id: COMPUTER, name: name(), isComputer: true },
+        { id: AT_HOME.visitor, name: null },
+        { id: AT_HOME.computer, name: null, computer: { level: game.level, name: computerName(game.level) } },
       ],
     });
   });

@@ -44,4 +44,6 @@ export const rare: RareSentences = {
   'opponent-may-not-play': () => 'The other player cannot begin this game now.',
   barred: ({ until }) =>
     `You aborted three games within an hour, or did not make the first move. No formal games until ${timeOf(until)}.`,
+  'impossible-game': ({ event }) => `This game is against the rules: entry ${event} of its log cannot have happened.`,
+  'game-taken': () => 'Another game has this id.',
 };

@@ -49,4 +49,6 @@ export const rare: RareSentences = {
   'formal-game-running': () => '你有一盘正式对局正在进行，下完以后才能开始另一盘。',
   'opponent-may-not-play': () => '对方现在不能开始这盘棋。',
   barred: ({ until }) => `一小时内你三次中止对局或没有走第一着，${timeOf(until)} 以前不能下正式对局。`,
+  'impossible-game': ({ event }) => `这盘棋不合规则：第 ${event} 步记录不可能发生。`,
+  'game-taken': () => '另一盘棋已经用了这个编号。',
 };

@@ -91,6 +91,8 @@ const EVERY: { readonly [C in Reason['code']]: ReasonOf<C> } = {
   'formal-game-running': { code: 'formal-game-running', game: 'g' },
   'opponent-may-not-play': { code: 'opponent-may-not-play' },
   barred: { code: 'barred', until: 0, strikes: [] },
+  'impossible-game': { code: 'impossible-game', event: 3 },
+  'game-taken': { code: 'game-taken' },
   unreachable: { code: 'unreachable' },
 };
 

@@ -18,8 +18,8 @@ export const PersonName = (props: {
   isApart?: boolean;
 }) => {
   const { people, id, part } = props;
-  const { name, isComputer } = people.get(id) ?? {};
-  const member = props.isPlain || isComputer ? null : name;
+  const { name } = people.get(id) ?? {};
+  const member = props.isPlain ? null : name;
   const called = personName(words.value, people, id);
   return member ? (
     <a

@@ -6,6 +6,7 @@ import type { GameId, Instant, SeatCommand, Seq, UserId } from '@duiyi/game';
 import type { Person, Presence } from '@duiyi/protocol';
 import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
+import type { Fate } from '../computer/ended.ts';
 import type { Reason } from '../i18n/reason.ts';
 import type { ServerTime } from '../net/serverTime.ts';
 import type { GameMessage, HallSocket } from '../net/socket.ts';
@@ -28,6 +29,13 @@ interface Ways {
   readonly again: string;
 }
 
+interface Home {
+  /** Writes it as PGN. */
+  readonly pgn: () => Promise<string>;
+  /** What has become of it in the archive of the hall; null: it has not ended, or there is nothing to keep. */
+  readonly fate: ReadonlySignal<Fate | null>;
+}
+
 const WAYS_OF_HALL: Ways = { game: (id) => `/game/${id}`, again: '/' };
 
 export interface Session {
@@ -37,8 +45,8 @@ export interface Session {
   /** Whether the hall answers. */
   readonly heard: ReadonlySignal<boolean>;
   readonly ways: Ways;
-  /** Writes the game as PGN where the hall has no copy of it; else null. */
-  readonly pgn: (() => Promise<string>) | null;
+  /** Of a game that is played at home: the hall has no copy of it until it has ended. */
+  readonly home: Home | null;
   /** null until the hall has told it. */
   readonly live: ReadonlySignal<Live | null>;
   readonly people: ReadonlySignal<ReadonlyMap<UserId, Person>>;
@@ -70,13 +78,13 @@ export interface SessionTools {
   /** Whether the hall answers. */
   readonly heard: ReadonlySignal<boolean>;
   readonly ways?: Ways;
-  readonly pgn?: () => Promise<string>;
+  readonly home?: Home;
   readonly user: ReadonlySignal<UserId | null | undefined>;
   readonly wantsChat: ReadonlySignal<boolean>;
 }
 
 export const openSession = (game: GameId, tools: SessionTools): Session => {
-  const { hall, time, heard, ways = WAYS_OF_HALL, pgn = null, user, wantsChat } = tools;
+  const { hall, time, heard, ways = WAYS_OF_HALL, home = null, user, wantsChat } = tools;
   const live = signal<Live | null>(null);
   const people = signal<ReadonlyMap<UserId, Person>>(new Map());
   const attendance = signal<Attendance>({ players: [], spectators: 0 });
@@ -198,7 +206,7 @@ export const openSession = (game: GameId, tools: SessionTools): Session => {
     now: () => time.now(),
     heard,
     ways,
-    pgn,
+    home,
     live,
     people,
     attendance,

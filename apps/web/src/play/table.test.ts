@@ -45,7 +45,7 @@ const sit = (ucis: string, seat: Color | null, at: number | null = null, chosen:
     now: () => time.now,
     heard,
     ways: { game: (id) => id, again: '/' },
-    pgn: null,
+    home: null,
     live,
     people: signal(new Map()),
     attendance: signal({ players: [], spectators: 0 }),

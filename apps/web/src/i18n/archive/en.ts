@@ -31,7 +31,7 @@ export const en: ArchiveWords = {
     untimed: 'No clock',
   },
   formal: 'Played for',
-  formals: { true: 'Formal', false: 'Casual' },
+  formals: { true: 'Formal', false: 'Casual', computer: 'Against a computer' },
   opening: 'Opening',
   openingHint: 'A name or an ECO code, such as B90',
   noOpening: 'There is no such opening. Please choose one of the list.',

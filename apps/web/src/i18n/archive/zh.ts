@@ -65,7 +65,7 @@ export const zh = {
   speed: '用时',
   speeds: SPEEDS,
   formal: '性质',
-  formals: { true: '正式', false: '休闲' },
+  formals: { true: '正式', false: '休闲', computer: '人机' },
   opening: '开局',
   openingHint: '名称或 ECO 编码，如 B90',
   noOpening: '没有这个开局，请从列表中选一个。',

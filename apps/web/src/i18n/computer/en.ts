@@ -1,3 +1,4 @@
+import { NAMES } from '@duiyi/computer';
 import type { ComputerWords } from './zh.ts';
 
 export const en: ComputerWords = {
@@ -5,18 +6,7 @@ export const en: ComputerWords = {
   lead: 'Choose an opponent and begin at once. No account needed; it goes on while the hall is away.',
   level: (level) => `Level ${level}`,
   levels: 'Opponent',
-  names: {
-    chick: 'Chick',
-    rabbit: 'Rabbit',
-    goat: 'Goat',
-    cat: 'Cat',
-    dog: 'Dog',
-    monkey: 'Monkey',
-    fox: 'Fox',
-    crane: 'Crane',
-    tiger: 'Tiger',
-    dragon: 'Dragon',
-  },
+  names: NAMES.en,
   characters: {
     chick: 'Has just learnt the moves, plays what it sees first, and loves to push pawns.',
     rabbit: 'Shy: runs from every attack and forgets the rest.',
@@ -29,7 +19,6 @@ export const en: ComputerWords = {
     tiger: 'Sees far; one mistake is enough.',
     dragon: 'Plays its best. Hardly anybody wins.',
   },
-  full: (name) => `${name} (computer)`,
   time: 'Time',
   untimed: 'No clock',
   helps: 'Takebacks and hints',
@@ -39,4 +28,10 @@ export const en: ComputerWords = {
   fen: 'FEN of the position',
   goOn: 'Go on with the last game',
   hint: 'Hint',
+  fates: {
+    waits: 'It goes into the archive once the hall is back.',
+    members: 'It goes into the archive once you have signed in.',
+    kept: 'Kept in the archive',
+    refused: 'The hall does not take this game; take it along as a file.',
+  },
 };

@@ -1,17 +1,5 @@
+import { NAMES } from '@duiyi/computer';
 import type { Character } from '@duiyi/computer';
-
-const NAMES: { readonly [C in Character]: string } = {
-  chick: '小鸡',
-  rabbit: '小兔',
-  goat: '山羊',
-  cat: '花猫',
-  dog: '黄狗',
-  monkey: '猴子',
-  fox: '狐狸',
-  crane: '仙鹤',
-  tiger: '老虎',
-  dragon: '神龙',
-};
 
 const CHARACTERS: { readonly [C in Character]: string } = {
   chick: '刚学会走子，看见什么走什么，最爱推兵。',
@@ -32,9 +20,8 @@ export const zh = {
   lead: '选一个对手，马上开局。不用注册，棋馆断线也能下。',
   level: (level: number) => `第 ${level} 等`,
   levels: '对手',
-  names: NAMES,
+  names: NAMES['zh-CN'] as { readonly [C in Character]: string },
   characters: CHARACTERS,
-  full: (name: string) => `${name}（电脑）`,
   time: '时间',
   untimed: '不计时',
   helps: '悔棋与提示',
@@ -44,6 +31,13 @@ export const zh = {
   fen: '局面的 FEN',
   goOn: '继续上一局',
   hint: '提示',
+  /** What becomes of a game that has ended. */
+  fates: {
+    waits: '棋馆在线后，这盘棋会存入棋谱库。',
+    members: '登录后，这盘棋会存入棋谱库。',
+    kept: '已存入棋谱库',
+    refused: '棋馆没有收下这盘棋，可以存成文件带走。',
+  },
 };
 
 export type ComputerWords = typeof zh;

@@ -201,6 +201,7 @@ export const FilterForm = (props: {
             choice('formal', text.formal, [
               ['true', text.formals.true],
               ['false', text.formals.false],
+              ['computer', text.formals.computer],
             ])}
           <div class="days">
             {day('since', text.since)}

@@ -52,7 +52,7 @@ export const GameLine = ({ game, people }: { game: ArchivedGame; people: Readonl
           game.blackTime === undefined
             ? timeLabel(words.value, game.time)
             : `${timeLabel(words.value, game.time)} / ${timeLabel(words.value, game.blackTime)}`,
-          text.formals[game.formal ? 'true' : 'false'],
+          text.formals[game.computer ? 'computer' : game.formal ? 'true' : 'false'],
           ...(game.private ? [text.private] : []),
         ];
   const player = (color: Color) => (

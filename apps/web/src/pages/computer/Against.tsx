@@ -1,15 +1,17 @@
 import { computed, signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { present, rematchOf } from '@duiyi/game';
-import { PLAYS } from '@duiyi/computer';
+import { recordedName } from '@duiyi/computer';
+import { AT_HOME } from '@duiyi/protocol';
 import { opposite, parseUci } from '@duiyi/rules';
 import type { Shape } from '../../board/shape.ts';
 import { openEngine } from '../../computer/engine.ts';
 import type { KeptGame } from '../../computer/kept.ts';
-import { openLocalHall, VISITOR } from '../../computer/localHall.ts';
+import { fates } from '../../computer/ended.ts';
+import { openLocalHall } from '../../computer/localHall.ts';
 import { openOpponent, questionOf } from '../../computer/opponent.ts';
 import { computerWords } from '../../i18n/computer/words.ts';
-import { words } from '../../i18n/language.ts';
+import { language, words } from '../../i18n/language.ts';
 import { localTime } from '../../net/serverTime.ts';
 import { openSession } from '../../play/session.ts';
 import { openTable } from '../../play/table.ts';
@@ -23,23 +25,22 @@ const HINT = { type: 'millis', millis: 1000 } as const;
 const WAYS = { game: () => '/computer', again: '/computer?new' };
 
 const open = (game: KeptGame) => {
-  const nameOf = (): string => {
-    const { full, names } = computerWords.value;
-    return full(names[PLAYS[game.level].character]);
-  };
-  const hall = openLocalHall(game, nameOf);
+  const hall = openLocalHall(game);
   const session = openSession(game.id, {
     hall,
     time: { now: () => Math.round(localTime()) },
     heard: signal(true),
     ways: WAYS,
-    pgn: async () => {
-      const { pgnOf } = await import('../../computer/pgn.ts');
-      const [own, its] = [words.value.person.you, nameOf()];
-      const names = game.color === 'white' ? { white: own, black: its } : { white: its, black: own };
-      return pgnOf(game.id, hall.log(), computerWords.value.heading, names);
+    home: {
+      pgn: async () => {
+        const { pgnOf } = await import('../../computer/pgn.ts');
+        const [own, its] = [words.value.person.you, recordedName(game.level)[language.value]];
+        const names = game.color === 'white' ? { white: own, black: its } : { white: its, black: own };
+        return pgnOf(game.id, hall.log(), computerWords.value.heading, names);
+      },
+      fate: computed(() => fates.value.get(game.id) ?? null),
     },
-    user: signal(VISITOR),
+    user: signal(AT_HOME.visitor),
     wantsChat: signal(false),
   });
   const engine = openEngine();

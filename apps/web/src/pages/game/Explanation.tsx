@@ -3,6 +3,7 @@ import type { Ply } from '@duiyi/game';
 import { parseUci, play } from '@duiyi/rules';
 import type { Move } from '@duiyi/rules';
 import { ENDING_RULE } from '../../book/endingRule.ts';
+import { computerWords } from '../../i18n/computer/words.ts';
 import { language, words } from '../../i18n/language.ts';
 import { whyWords } from '../../i18n/why/words.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
@@ -45,6 +46,22 @@ const Explanation = ({ table }: { table: Table }) => {
       {explanation?.code === 'ruling' && ` ${text.ruledBecause(explanation.reason)}`}
       {game.isAnnulled && ` ${text.annulled}`}
       {annulled && ` ${text.ruledBecause(annulled.reason)}`}
+      <Fate table={table} />
+    </>
+  );
+};
+
+/** Where a game that was played at home has gone. */
+const Fate = ({ table: { session } }: { table: Table }) => {
+  const fate = session.home?.fate.value;
+  if (!fate) return null;
+  const told = computerWords.value.fates[fate];
+  return (
+    <>
+      {' '}
+      <span data-part="fate" data-fate={fate}>
+        {fate === 'kept' ? <a href={`/game/${session.game}`}>{told}</a> : told}
+      </span>
     </>
   );
 };
