@@ -91,7 +91,7 @@ const FIRST =
 
 /** A game, its laws and its board, as every page that shows a position has them. */
 const GAME =
-  /packages[\\/]rules[\\/]src[\\/](core[\\/](?!plainMove)|square|squareSet|attacks|attackers|board|castling|ending|fen|legality|position|result|sanFormat|sanStyle|setup|start|uci|canMate)|packages[\\/]game[\\/]src[\\/](agree|apply|clock|deadline|decision|end|move|offers|outcome|overdue|start|state|verdict)\.|apps[\\/]web[\\/]src[\\/](play[\\/](positionAt|moveText|premove)|board[\\/](board|board2d|view|BoardSurface|SquareGrid)\.|pages[\\/]game[\\/]PromotionPicker)|chessground[\\/]dist/;
+  /packages[\\/]rules[\\/]src[\\/](core[\\/](?!plainMove)|square|squareSet|attacks|attackers|board|castling|ending|fen|legality|position|result|sanFormat|sanStyle|setup|start|uci|canMate)|packages[\\/]game[\\/]src[\\/](agree|apply|clock|deadline|decision|end|move|offers|outcome|overdue|start|state|verdict)\.|apps[\\/]web[\\/]src[\\/](play[\\/](positionAt|moveText|premove)|board[\\/](board|board2d|view|BoardSurface|SquareGrid|PromotionPicker)\.)|chessground[\\/]dist/;
 
 /** The way from a verdict or a refusal to its rule: small parts that many pages have. */
 const RULE =

@@ -20,7 +20,7 @@ import { settings } from '../../settings/settings.ts';
 import { Actions } from './Actions.tsx';
 import { ChatButton, ChatCorner } from './ChatCorner.tsx';
 import { MoveList } from './MoveList.tsx';
-import { PromotionPicker } from './PromotionPicker.tsx';
+import { PromotionPicker } from '../../board/PromotionPicker.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import { Status } from './Status.tsx';

@@ -10,7 +10,7 @@ import type { Task } from '../../learn/lesson.ts';
 import { award } from '../../learn/progress.ts';
 import { Page } from '../../parts/Page.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
-import { BoardSwitch } from '../game/aids/BoardSwitch.tsx';
+import { BoardSwitch } from '../../board/over/BoardSwitch.tsx';
 import { Stars } from './Stars.tsx';
 import { TaskBoard } from './TaskBoard.tsx';
 import { TaskPanel } from './TaskPanel.tsx';

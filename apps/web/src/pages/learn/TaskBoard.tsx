@@ -5,8 +5,8 @@ import { watchPresses } from '../../board/presses.ts';
 import { touched } from '../../learn/exercise.ts';
 import type { Bench } from '../../learn/bench.ts';
 import { watchTries } from '../../whyNot/tries.ts';
-import { Raised } from '../game/aids/Raised.tsx';
-import { PromotionPicker } from '../game/PromotionPicker.tsx';
+import { Raised } from '../../board/over/Raised.tsx';
+import { PromotionPicker } from '../../board/PromotionPicker.tsx';
 
 export const TaskBoard = ({ bench }: { bench: Bench }) => {
   const surface = useMemo(openSurface, []);

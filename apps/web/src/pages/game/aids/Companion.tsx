@@ -8,7 +8,7 @@ import { openAlarm } from '../../../play/alarm.ts';
 import type { Surface } from '../../../board/BoardSurface.tsx';
 import type { Table } from '../../../play/table.ts';
 import { listen, ring } from '../../../sound/gameSounds.ts';
-import { pencil } from './shapes.ts';
+import { pencil } from '../../../board/over/pencil.ts';
 
 const BLINK = 1000;
 

@@ -7,7 +7,7 @@ import type { Surface } from '../../../board/BoardSurface.tsx';
 import type { Shape } from '../../../board/shape.ts';
 import { takenIn } from '../../../play/material.ts';
 import type { Table } from '../../../play/table.ts';
-import { Raised } from './Raised.tsx';
+import { Raised } from '../../../board/over/Raised.tsx';
 import { WhyNot } from './WhyNot.tsx';
 import { surpriseAt, WhySo } from './WhySo.tsx';
 

@@ -12,7 +12,7 @@ import { choose, settings } from '../../../settings/settings.ts';
 import { Entry } from './Entry.tsx';
 import { Files } from './Files.tsx';
 import { SHAPE_COLORS } from '../../../board/shape.ts';
-import { pencil } from './shapes.ts';
+import { pencil } from '../../../board/over/pencil.ts';
 import { Share } from './Share.tsx';
 import { Slider } from './Slider.tsx';
 

@@ -17,7 +17,7 @@ import type { Refused } from '../../../whyNot/refused.ts';
 import { refusalText } from '../../../whyNot/tell.ts';
 import { watchTries } from '../../../whyNot/tries.ts';
 import { isToldUnasked } from '../../../whyNot/unasked.ts';
-import { pencil } from './shapes.ts';
+import { pencil } from '../../../board/over/pencil.ts';
 
 /** The game up to the position looked at, with what is tried on it. */
 export const historyOf = (table: Table): readonly Position[] => {

@@ -2,7 +2,7 @@
 import { aidWords } from '../../../i18n/aids/words.ts';
 import { whyNotWords } from '../../../i18n/whyNot/words.ts';
 import '../../../style/aids.css';
-import { BoardSwitch } from './BoardSwitch.tsx';
+import { BoardSwitch } from '../../../board/over/BoardSwitch.tsx';
 import { Captured } from './Captured.tsx';
 import { Companion } from './Companion.tsx';
 import { LeaveZen } from './LeaveZen.tsx';

@@ -4,15 +4,15 @@
  */
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Board3d } from '../../../board3d/board3d.ts';
-import { PRESETS } from '../../../board3d/pose.ts';
-import type { Pose } from '../../../board3d/pose.ts';
-import type { Surface } from '../../../board/BoardSurface.tsx';
-import { openBoard2d } from '../../../board/board2d.ts';
+import type { Board3d } from '../../board3d/board3d.ts';
+import { PRESETS } from '../../board3d/pose.ts';
+import type { Pose } from '../../board3d/pose.ts';
+import type { Surface } from '../BoardSurface.tsx';
+import { openBoard2d } from '../board2d.ts';
 import type { ByColor, Role } from '@duiyi/rules';
-import type { Table } from '../../../play/table.ts';
-import { choose, settings } from '../../../settings/settings.ts';
-import type { Shape } from '../../../board/shape.ts';
+import type { Table } from '../../play/table.ts';
+import { choose, settings } from '../../settings/settings.ts';
+import type { Shape } from '../shape.ts';
 
 /** Why there is a flat board where a solid one was to be. failed: by a fault of ours. */
 type Trouble = 'no-webgl' | 'lost' | 'slow' | 'unreachable' | 'failed';
@@ -56,7 +56,7 @@ const keepPose = (pose: Pose | null): void => {
 };
 
 /** Null where it cannot be had. */
-const load = () => import('../../../board3d/board3d.ts').catch(() => null);
+const load = () => import('../../board3d/board3d.ts').catch(() => null);
 
 const isPhone = matchMedia('(pointer: coarse)');
 /** This machine has shown that the richer level is too much for it. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { fileOf, rankOf } from '@duiyi/rules';
 import type { PromotionRole } from '@duiyi/rules';
-import { words } from '../../i18n/language.ts';
-import type { Promoting, Table } from '../../play/table.ts';
+import { words } from '../i18n/language.ts';
+import type { Promoting, Table } from '../play/table.ts';
 
 /** Queen nearest the edge, the rarest last. */
 const ORDER: readonly PromotionRole[] = ['queen', 'rook', 'bishop', 'knight'];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SETTINGS } from '@duiyi/protocol/settings';
-import { aidWords } from '../../../i18n/aids/words.ts';
-import { settings } from '../../../settings/settings.ts';
+import { aidWords } from '../../i18n/aids/words.ts';
+import { settings } from '../../settings/settings.ts';
 import type { Solid } from './solid.ts';
 
 /** From where a solid board is seen; what a hand has turned is put right by pressing the same again. */

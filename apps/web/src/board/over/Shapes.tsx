@@ -2,11 +2,11 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Square } from '@duiyi/rules';
-import type { Surface } from '../../../board/BoardSurface.tsx';
-import { DrawnShape } from '../../../board/DrawnShape.tsx';
-import type { Table } from '../../../play/table.ts';
-import { colorOf, pencil, withShape } from './shapes.ts';
-import type { Shape } from '../../../board/shape.ts';
+import type { Surface } from '../BoardSurface.tsx';
+import { DrawnShape } from '../DrawnShape.tsx';
+import type { Table } from '../../play/table.ts';
+import { colorOf, pencil, withShape } from './pencil.ts';
+import type { Shape } from '../shape.ts';
 
 /**
  * Over any board: the other mouse button draws, and a finger once it holds the pencil; a plain press rubs all out. A solid

@@ -1,7 +1,7 @@
 /** Arrows and circles one draws for oneself: the hall is never told of them. */
 import { signal } from '@preact/signals';
-import { SHAPE_COLORS } from '../../../board/shape.ts';
-import type { Shape, ShapeColor } from '../../../board/shape.ts';
+import { SHAPE_COLORS } from '../shape.ts';
+import type { Shape, ShapeColor } from '../shape.ts';
 
 /** What a finger draws with; null: it moves the pieces. */
 export const pencil = signal<ShapeColor | null>(null);

@@ -1,4 +1,4 @@
-import { aidWords } from '../../../i18n/aids/words.ts';
+import { aidWords } from '../../i18n/aids/words.ts';
 import { solid } from './solid.ts';
 
 /** From the flat board to the solid one and back, at any moment. */
