@@ -112,14 +112,16 @@ const doTask = async ({ page, words, move, touch }: Learner, id: LessonId, i: nu
   await part(page, 'next').press('Enter');
 };
 
+const PHONE = { width: 360, height: 640 };
+
 for (const [name, locale, words, byKeyboard] of [
   ['Chinese, with a mouse', 'zh-CN', zh, false],
-  ['English, by the keyboard', 'en', en, true],
+  ['English, by the keyboard, on a phone', 'en', en, true],
 ] as const) {
   scenario(
     `[L1][L3][L14][L18] a beginner takes every lesson in ${name}, with wrong tries`,
     async ({ visit }) => {
-      const { page } = await visit('beginner', { locale });
+      const { page } = await visit('beginner', { locale, ...(byKeyboard && { viewport: PHONE }) });
       await page.goto('/learn');
       let moves = 0;
       const learner: Learner = {
@@ -144,6 +146,7 @@ for (const [name, locale, words, byKeyboard] of [
         await eventually(() => page.locator('h1').innerText(), words.lessons[id].title);
         for (const [i, task] of tasks.entries()) await doTask(learner, id, i, task);
         await page.locator('[data-part=lesson][data-over=true]').waitFor();
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${id} sideways`);
         if (id !== LESSON_IDS.at(-1)) await part(page, 'next-lesson').press('Enter');
       }
       await page.goto('/learn');
@@ -165,7 +168,7 @@ scenario(
   async ({ visit }) => {
     const { page } = await visit('beginner', {
       locale: 'zh-CN',
-      viewport: { width: 360, height: 640 },
+      viewport: PHONE,
       touch: true,
       chosen: { casualBoard: 'solid', quality: 'phone' },
       ratio: SOLID.ratio,

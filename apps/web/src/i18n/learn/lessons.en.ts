@@ -57,7 +57,7 @@ export const lessons: AllLessonWords = {
   },
   aim: {
     title: 'Who begins, and how to win',
-    idea: 'White moves first, then the sides take turns, and whoever’s turn it is must move. There is one aim: to checkmate the other king, that is to attack it so that nothing can save it.',
+    idea: 'White moves first, then the sides take turns, and must move. The aim is to checkmate the other king: to attack it so that nothing can save it.',
     tasks: [
       {
         ask: 'Who makes the first move?',
@@ -106,7 +106,7 @@ export const lessons: AllLessonWords = {
         done: 'A bishop is quick, but it knows one colour only.',
       },
       {
-        ask: 'This bishop stands on a dark square. Can it get to e4, a light one?',
+        ask: 'This bishop stands on a dark square. Can it get to light e4?',
         options: [
           { text: 'Yes, in several moves', why: 'A diagonal never changes colour, however many moves you make.' },
           { text: 'Never', why: 'Right. That is why each side has two: one for the dark squares, one for the light.' },
@@ -158,7 +158,7 @@ export const lessons: AllLessonWords = {
         done: 'A knight in the middle has eight squares to go to, like petals round it.',
       },
       {
-        ask: 'The game begins, and pawns stand before everything. Move a knight.',
+        ask: 'Pawns stand before everything. Move a knight.',
         hint: 'A knight leaps over the pawns.',
         other: 'That is legal, but here a knight shall move.',
         done: 'It leapt! Rooks and bishops must wait until a pawn makes way.',
@@ -185,7 +185,7 @@ export const lessons: AllLessonWords = {
         done: 'Straight to move, diagonally to capture: only pawns do that.',
       },
       {
-        ask: 'A black pawn stands straight ahead. Can White go to e5 and capture it?',
+        ask: 'A pawn stands straight ahead. Can White capture it on e5?',
         hint: 'How does a pawn capture?',
         done: 'It cannot be captured, nor passed: the pawn is blocked.',
       },
@@ -198,16 +198,16 @@ export const lessons: AllLessonWords = {
   },
   worth: {
     title: 'What the pieces are worth',
-    idea: 'People reckon like this: a pawn is 1, a knight 3, a bishop 3, a rook 5, a queen 9. The king has no price, for without it the game is lost. This helps you count; it decides nothing.',
+    idea: 'People reckon: a pawn 1, a knight 3, a bishop 3, a rook 5, a queen 9; the king has no price, for without it the game is lost. It only helps you count.',
     tasks: [
       {
-        ask: 'The knight can capture either of two pieces. Take the one that is worth more.',
+        ask: 'The knight can capture two pieces. Take the one worth more.',
         hint: 'A rook is 5, a knight 3.',
         other: 'There is something better: a rook is worth 5.',
         done: 'A rook: 5 points!',
       },
       {
-        ask: 'They take your knight (3) with a rook (5), and you take that rook. Who gains?',
+        ask: 'Their rook (5) takes your knight (3), you take it. Who gains?',
         options: [
           { text: 'They do', why: 'They got 3 and lost 5.' },
           { text: 'Nobody', why: 'A knight is 3 and a rook 5: not the same.' },
@@ -304,7 +304,7 @@ export const lessons: AllLessonWords = {
         done: 'The knight is pinned and cannot move at all.',
       },
       {
-        ask: 'The white rook is pinned by the black one. But it may move along that line: capture the black rook!',
+        ask: 'The pinned rook may move along the line. Capture the black rook!',
         hint: 'Along the e-file the king stays sheltered.',
         done: 'A pinned piece may move as long as it stays on the line.',
       },
@@ -325,7 +325,7 @@ export const lessons: AllLessonWords = {
         done: 'The queen is protected: the king can neither take her nor go anywhere.',
       },
       {
-        ask: 'Mate in one: with the knight. The king is shut in by its own pieces.',
+        ask: 'Mate with the knight: the king is shut in by its own pieces.',
         hint: 'Where can the knight leap to give check?',
         done: 'Smothered mate! With no free square beside it, the king falls to a knight.',
       },
@@ -365,7 +365,7 @@ export const lessons: AllLessonWords = {
   },
   promotion: {
     title: 'Promotion',
-    idea: 'A pawn that reaches the last rank becomes a queen, rook, bishop or knight at once. It cannot stay a pawn, nor become a king. Usually it becomes a queen, the strongest.',
+    idea: 'On the last rank a pawn becomes a queen, rook, bishop or knight at once: it cannot stay a pawn, nor become a king. Usually it becomes a queen.',
     tasks: [
       {
         ask: 'Take the pawn to the end and make it a queen.',
@@ -374,7 +374,7 @@ export const lessons: AllLessonWords = {
         done: 'A new queen! You may have two, even while the first is still there.',
       },
       {
-        ask: 'This time a queen is not best. What attacks the king and the black queen at once?',
+        ask: 'A queen is not best here. What attacks king and queen at once?',
         hint: 'Which piece reaches both g7 and c7 from e8?',
         other: 'That misses the chance: the black queen hits back. Which piece attacks both king and queen?',
         done: 'A knight gives check and attacks the queen! The king must answer, and then the queen falls.',
@@ -399,17 +399,17 @@ export const lessons: AllLessonWords = {
     idea: 'When a pawn goes two squares from where it began and lands beside your pawn, you may capture it as if it had gone one. At once, or never.',
     tasks: [
       {
-        ask: 'The black pawn has just gone from d7 to d5, beside yours. Capture it at once!',
+        ask: 'The black pawn has just gone to d5. Capture it at once!',
         hint: 'Your pawn goes diagonally to d6, and the black pawn is gone.',
         done: 'Captured in passing! In the record: exd6 e.p., for en passant.',
       },
       {
-        ask: 'The same, but each side has made one more move. Can it still be captured en passant?',
+        ask: 'Each side has moved once more. Can it still be taken en passant?',
         hint: 'What was Black’s last move?',
         done: 'Now or never: one move later the chance is gone.',
       },
       {
-        ask: 'This pawn came to d5 from d6, one square. Can it be captured en passant?',
+        ask: 'This pawn came from d6. Can it be taken en passant?',
         hint: 'How many squares did it go?',
         done: 'Only a pawn that has just gone two squares can be captured in passing.',
       },
@@ -417,7 +417,7 @@ export const lessons: AllLessonWords = {
   },
   'castle-short': {
     title: 'Castling short',
-    idea: 'Castling is the one move of two pieces: the king goes two squares toward a rook, and that rook lands on the king’s other side. On the king-side, with the nearer rook, it is castling short: O-O.',
+    idea: 'The one move of two pieces: the king goes two squares toward a rook, and that rook lands on its other side. With the nearer rook it is castling short: O-O.',
     tasks: [
       {
         ask: 'Castle short: take the king to g1.',
@@ -452,23 +452,23 @@ export const lessons: AllLessonWords = {
     ],
   },
   'castle-moved': {
-    title: 'No castling (1): has moved',
+    title: 'No castling (1): moved',
     idea: 'Once the king has moved, or that rook has, they cannot castle. Going back does not help.',
     tasks: [
       {
-        ask: 'The king went to e2 and came back to e1. Can White castle short?',
+        ask: 'The king went to e2 and back to e1. Can White castle short?',
         hint: 'Has the king moved?',
         done: 'A king that has moved once never castles in that game.',
       },
       {
-        ask: 'This time the rook went to g1 and back to h1. Can White castle short?',
+        ask: 'The rook went to g1 and back to h1. Can White castle short?',
         hint: 'Has the rook moved?',
         done: 'Not with this rook. With one on the other side that has not moved, castling long would still be possible.',
       },
     ],
   },
   'castle-between': {
-    title: 'No castling (2): a piece between',
+    title: 'No castling (2): between',
     idea: 'While a piece stands between king and rook there is no castling, whosever it is.',
     tasks: [
       { ask: 'Can White castle short?', hint: 'What is on f1?', done: 'The bishop stands between: move it first.' },
@@ -490,7 +490,7 @@ export const lessons: AllLessonWords = {
         done: 'Castling is no way out of check.',
       },
       {
-        ask: 'Stop the check with the pawn; when the bishop has gone, castle.',
+        ask: 'Stop the check with the pawn; when the bishop goes, castle.',
         hint: 'The pawn to c3 stands between bishop and king.',
         other: 'There are other answers, but a king that moves cannot castle later. Use the pawn.',
         done: 'The king had not moved, so it could still castle.',
@@ -498,7 +498,7 @@ export const lessons: AllLessonWords = {
     ],
   },
   'castle-attacked': {
-    title: 'No castling (4): attacked on the way',
+    title: 'No castling (4): attacked',
     idea: 'If the square the king crosses or the square it lands on is attacked, it may not castle.',
     tasks: [
       {
@@ -523,7 +523,7 @@ export const lessons: AllLessonWords = {
         done: 'Yes! The rook is attacked, not the king.',
       },
       {
-        ask: 'b1 is attacked, and the rook would cross it. Can White castle long?',
+        ask: 'b1, which the rook would cross, is attacked. Castle long?',
         hint: 'The king does not cross b1; only the rook does.',
         done: 'Yes! The king crosses d1 only and lands on c1.',
       },
@@ -544,7 +544,7 @@ export const lessons: AllLessonWords = {
         done: 'An offer cannot be taken back. If they just move, they have not accepted.',
       },
       {
-        ask: 'They offer a draw. You say nothing and make a move. What does that mean?',
+        ask: 'They offer a draw; you just make a move. What does it mean?',
         options: [
           { text: 'I accept', why: 'Only pressing “accept” accepts.' },
           { text: 'I go on playing', why: 'Right. A move is a no.' },
@@ -590,10 +590,10 @@ export const lessons: AllLessonWords = {
   },
   perpetual: {
     title: 'Draw: perpetual check',
-    idea: 'One side gives check move after move, and the other king cannot escape; once the same position stands for the third time, it is a draw by perpetual check. It often saves a lost game.',
+    idea: 'One side checks move after move, and the king cannot escape: once a position stands for the third time, it is a draw. It often saves a lost game.',
     tasks: [
       {
-        ask: 'White is far behind. Save the game: keep giving check with the queen until it is drawn!',
+        ask: 'White is far behind. Check with the queen until it is drawn!',
         hint: 'The queen goes to and fro between h5 and e8.',
         other: 'Without check Black has time to mate you. Keep checking!',
         done: 'The position stood three times, and White gave check with every move: perpetual check.',
@@ -605,7 +605,7 @@ export const lessons: AllLessonWords = {
     idea: 'When the same position, with the same side to move, stands for the third time, it is drawn. It need not be three times in a row.',
     tasks: [
       {
-        ask: 'To and fro: this has stood twice. Make the move that brings it for the third time.',
+        ask: 'This has stood twice. Make the move that brings it again.',
         hint: 'The rook goes back from e1 to where it always went.',
         done: 'The third time: a draw. The hall sees it by itself; nobody need claim.',
       },
@@ -616,7 +616,7 @@ export const lessons: AllLessonWords = {
     idea: 'Fifty moves by each side without a capture or a pawn move: then whoever is to move may claim a draw. At seventy-five it comes by itself.',
     tasks: [
       {
-        ask: 'On move 49 White moves a pawn. From where is it counted now?',
+        ask: 'On move 49 a pawn moves. Where does the count go on?',
         options: [
           { text: 'On to 50', why: 'A pawn move is something new: the count begins again.' },
           { text: 'From 25', why: 'Nothing is halved.' },
@@ -638,10 +638,10 @@ export const lessons: AllLessonWords = {
   },
   clock: {
     title: 'The clock',
-    idea: 'Each side has its own time, which runs while it is to move. 5 min + 3 s means: five minutes to begin with, and three seconds more for each move. The clocks start when both have made a first move.',
+    idea: 'Each side’s time runs while it is to move. 5 min + 3 s: five minutes, and three seconds more for each move. It starts when both have made a first move.',
     tasks: [
       {
-        ask: '5 min + 3 s: you have 2 minutes left and move after 10 seconds. What does your clock show?',
+        ask: '5 min + 3 s: with 2 min left you think for 10 s. What is left?',
         options: [
           { text: '1 min 53 s', why: 'Right: 2 minutes less 10 seconds, and 3 seconds more.' },
           { text: '1 min 50 s', why: 'Do not forget the 3 seconds for the move.' },
@@ -675,10 +675,10 @@ export const lessons: AllLessonWords = {
   },
   points: {
     title: 'Points and levels',
-    idea: 'Formal games between members are played for points: what one loses the other gains. A hundred points are a level, from none and 30 up to 1. To beat somebody with more points brings more.',
+    idea: 'Formal games between members are for points: what one loses the other gains. A hundred points are a level, from 30 up to 1. Beating more points brings more.',
     tasks: [
       {
-        ask: 'Try it: put in the points of both players and see what a win or a draw brings.',
+        ask: 'Put in the points of both and see what a win or a draw brings.',
         done: 'The greater the difference, the more the lower side wins, and the less the higher one does.',
       },
       {
@@ -692,7 +692,7 @@ export const lessons: AllLessonWords = {
         done: 'The smaller the stronger: level 1, the highest, takes 3000.',
       },
       {
-        ask: 'You have 60 points fewer than the other, and you win. What do you get?',
+        ask: 'You have 60 points fewer, and you win. What do you get?',
         options: [
           { text: '16 points', why: 'Right: 10 + 60 ÷ 10 = 16, and the other loses 16.' },
           { text: '10 points', why: 'That is for a difference below 10. For 60: 10 + 60 ÷ 10.' },
@@ -705,10 +705,10 @@ export const lessons: AllLessonWords = {
   },
   notation: {
     title: 'Writing moves down',
-    idea: 'A move is written as the letter of the piece and the square it goes to: K king, Q queen, R rook, B bishop, N knight, no letter for pawns. x is a capture, + check, # mate, O-O castling short.',
+    idea: 'A move is the letter of the piece and the square it goes to: K, Q, R, B, N for the knight, none for pawns. x captures, + check, # mate, O-O castling short.',
     tasks: [
       {
-        ask: 'Play White’s moves from the record: 1. Nf3 2. e4 3. exd5 4. Bc4 5. O-O',
+        ask: 'Play White’s moves: 1. Nf3 2. e4 3. exd5 4. Bc4 5. O-O',
         hint: 'N is a knight, B a bishop; no letter: a pawn; x captures; O-O castles short.',
         other: 'That is not what is written. Read this move again.',
         done: 'Who reads the record can follow games from all over the world.',
@@ -758,7 +758,7 @@ export const lessons: AllLessonWords = {
         done: 'Remember these ten, and you will not go wrong.',
       },
       {
-        ask: 'A pawn stands right before the knight. Can the knight leap from c2 to d4?',
+        ask: 'A pawn stands before the knight. Can it leap from c2 to d4?',
         hint: 'Is a knight ever blocked?',
         done: 'Yes! A knight leaps.',
       },
@@ -772,7 +772,7 @@ export const lessons: AllLessonWords = {
         done: 'So when you are far ahead, leave the other side a move.',
       },
       {
-        ask: 'You keep giving check, and the position stands for the third time. What is it?',
+        ask: 'You check until a position stands three times. What is it?',
         options: [
           { text: 'A draw', why: 'Right: perpetual check.' },
           { text: 'The side giving check loses', why: 'So it is in xiangqi. In chess it is a draw.' },
