@@ -61,6 +61,8 @@ export interface VisitorOptions {
   readonly chosen?: Partial<OwnSettings>;
   /** Pieces glide from square to square; elsewhere they are where they go at once, as for people who ask for less motion. */
   readonly animated?: boolean;
+  /** The app is kept in the browser, as it is over https; elsewhere every file comes from the hall. */
+  readonly keepsApp?: boolean;
 }
 
 export class Visitor {
@@ -89,8 +91,8 @@ export class Visitor {
       if (response.status() >= 400) this.#note(`answer ${response.status()}: ${response.url()}`);
     });
     context.on('console', (message) => {
-      // A graphics card played by software is slow, and says so.
-      if (message.text().includes('GL Driver Message')) return;
+      // A graphics card played by software is slow, and says so; a worker that a scenario does not want is told of, too.
+      if (/GL Driver Message|Service Worker registration blocked/.test(message.text())) return;
       if (message.type() === 'error' || message.type() === 'warning')
         this.#note(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     });
@@ -116,6 +118,7 @@ export class Visitor {
       ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
       deviceScaleFactor: options.ratio ?? 1,
       reducedMotion: options.animated ? 'no-preference' : 'reduce',
+      serviceWorkers: options.keepsApp ? 'allow' : 'block',
     };
     const context = await browser.newContext(wanted);
     context.setDefaultTimeout(PAGE_LIMIT);

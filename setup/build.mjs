@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}apps/web/dist/.built`;
 const sources = [
   'apps/web',
+  'setup/web',
   'packages/rules',
   'packages/rating',
   'packages/computer',

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { makeIcons } from '../../setup/web/icons.ts';
+import { keptOf } from '../../setup/web/keep.ts';
 import { LEVELS } from './src/board3d/set/format.ts';
 import { bakeSet } from './src/board3d/workshop/bake.ts';
 import { LESSON_IDS } from './src/learn/course.ts';
@@ -70,18 +74,56 @@ const bakedSet: Plugin = {
   },
 };
 
-/** The engine's program and its code, side by side under names of their content: the program looks for the code itself. */
+/** The engine's program and its code, side by side under one name of their content: the program looks for the code there. */
 const engine: Plugin = {
   name: 'engine',
   resolveId: (id) => (id === 'engine:program' ? '\0engine:program' : null),
   load(id) {
     if (id !== '\0engine:program') return null;
-    const read = (ending: string) =>
-      readFileSync(createRequire(import.meta.url).resolve(`stockfish/bin/${ENGINE}${ending}`));
-    const program = this.emitFile({ type: 'asset', name: 'engine.js', source: read('.js') });
-    const code = this.emitFile({ type: 'asset', name: 'engine.wasm', source: read('.wasm') });
-    return `const code = new URL(import.meta.ROLLUP_FILE_URL_${code}, location.href);
-      export default import.meta.ROLLUP_FILE_URL_${program} + '#' + encodeURIComponent(code.href);`;
+    const { resolve } = createRequire(import.meta.url);
+    const [program, code] = ['.js', '.wasm'].map((ending) => readFileSync(resolve(`stockfish/bin/${ENGINE}${ending}`)));
+    const hash = createHash('sha256').update(program).update(code).digest('base64url').slice(0, 8);
+    const emit = (ending: string, source: Uint8Array): string =>
+      this.emitFile({ type: 'asset', fileName: `assets/engine-${hash}${ending}`, source });
+    emit('.wasm', code);
+    return `export default import.meta.ROLLUP_FILE_URL_${emit('.js', program)};`;
+  },
+};
+
+const icons: Plugin = {
+  name: 'icons',
+  apply: 'build',
+  generateBundle() {
+    for (const { file, png } of makeIcons()) this.emitFile({ type: 'asset', fileName: file, source: png });
+  },
+};
+
+/** The browsers of a school may be some years old; nothing is filled in for older ones. */
+const BROWSERS = ['chrome94', 'safari15.4', 'firefox102'];
+
+/** /sw.js, built once the app is: it has to know what there is to keep. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async writeBundle({ dir }, bundle) {
+    const page = bundle['index.html'];
+    const { version, files, large } = keptOf(Object.keys(bundle), page?.type === 'asset' ? String(page.source) : '');
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { VERSION: JSON.stringify(version), FILES: JSON.stringify(files), LARGE: JSON.stringify(large) },
+      build: {
+        outDir: dir!,
+        emptyOutDir: false,
+        target: BROWSERS,
+        modulePreload: false,
+        rolldownOptions: {
+          input: fileURLToPath(new URL('src/offline/serviceWorker.ts', import.meta.url)),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    });
   },
 };
 
@@ -99,10 +141,9 @@ const RULE =
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [withoutMateSearch, groundAlone, bakedSet, engine, lessonList],
+  plugins: [withoutMateSearch, groundAlone, bakedSet, engine, lessonList, icons, serviceWorker],
   build: {
-    // The browsers of a school may be some years old; nothing is filled in for older ones.
-    target: ['chrome94', 'safari15.4', 'firefox102'],
+    target: BROWSERS,
     // Every picture comes from its own address: the page's policy allows no data: URLs.
     assetsInlineLimit: 0,
     // three.js, loaded by those who play on the solid board.

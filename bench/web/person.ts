@@ -28,7 +28,7 @@ export class Person {
 
   /** `board`: where it will be, as it was for somebody before. */
   static async sit(browser: Browser, side: Side, base: number, board: Box | null): Promise<Person> {
-    const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', serviceWorkers: 'block' });
     context.setDefaultTimeout(LIMIT);
     const seat = await side.sit(context, base);
     const page = await context.newPage();

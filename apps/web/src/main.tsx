@@ -49,13 +49,17 @@ const PAGES = {
 void afterwards(loadGamePage);
 
 /** What is said over every page, once there is anything to say. */
-const notices = signal<{ readonly Notices: FunctionComponent } | null>(null);
+const over = signal<readonly FunctionComponent[]>([]);
+const lay = (One: FunctionComponent): void => {
+  if (!over.peek().includes(One)) over.value = [...over.peek(), One];
+};
+void afterwards(() => import('./offline/begin.ts').then(({ begin }) => begin())).then(lay);
 
 const notice = async (message: ServerMessage): Promise<void> => {
   const { lobbyWords, Notices, receive } = await import('./lobby/notices.ts');
   receive(message);
   await lobbyWords.open();
-  notices.value = { Notices };
+  lay(Notices);
 };
 
 hall.attend({
@@ -75,7 +79,9 @@ const App = () => (
         <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>
-    {notices.value && <notices.value.Notices />}
+    {over.value.map((One) => (
+      <One key={One} />
+    ))}
   </LocationProvider>
 );
 

@@ -219,10 +219,26 @@ suite('pages', () => {
     const named = { ...settings.now, name: '一中 <b>"棋社"</b> $& 😀' };
     await settings.change(named, { by: 'org', reason: 'x' }, 1000);
     const { text } = await get('/');
+    assert.equal((JSON.parse((await get('/manifest.webmanifest')).text) as { name: string }).name, named.name);
     assert.match(text, /<meta name="application-name" content="一中 &lt;b&gt;&quot;棋社&quot;&lt;\/b&gt; \$&amp; 😀">/);
     assert.match(text, /<meta property="og:site_name" content="一中 &lt;b&gt;/);
     await settings.change({ ...named, name: null }, { by: 'org', reason: 'x' }, 2000);
     assert.doesNotMatch((await get('/')).text, /application-name/);
+  });
+
+  test('[A12] each page leads to the manifest of its language', async () => {
+    for (const [language, name] of [
+      ['zh-CN', '对弈'],
+      ['en', 'Duiyi'],
+    ]) {
+      const { text } = await get('/', { 'accept-language': language });
+      const address = /<link rel="manifest" href="([^"]*)">/.exec(text)![1];
+      const manifest = await get(address);
+      assert.equal(manifest.headers.get('content-type'), 'application/manifest+json; charset=utf-8');
+      const told = JSON.parse(manifest.text) as Record<string, unknown>;
+      assert.deepEqual([told['name'], told['lang'], told['display']], [name, language, 'standalone']);
+    }
+    assert.equal((await get('/manifest.webmanifest?lang=xx')).status, 200);
   });
 
   test('files: what is named by its hash is kept for ever, the rest is asked for again', async () => {

@@ -13,6 +13,7 @@ import { maySee } from '../play/seats.ts';
 import { isGameId } from '../ids.ts';
 import { readAhead } from './ahead.ts';
 import { languageOf } from './language.ts';
+import { manifest, manifestAddress } from './manifest.ts';
 import { pictures } from './picture.ts';
 import { refuse } from './refusal.ts';
 import type { GameParams, RouteTools } from './routes.ts';
@@ -70,6 +71,7 @@ const pageIn = (html: string, language: Language, title: string, hall: string | 
     .replace(
       '</head>',
       () =>
+        `<link rel="manifest" href="${manifestAddress(language)}">` +
         (hall === null ? '' : `<meta name="application-name" content="${escape(hall)}">`) +
         `<meta property="og:site_name" content="${hall === null ? PREVIEWS[language].title : escape(hall)}">` +
         `<meta property="og:title" content="${title}">` +
@@ -145,6 +147,7 @@ export const pages = async (app: FastifyInstance, tools: RouteTools, folder: str
   for (const opens of Object.keys(PLAIN_PAGES) as (keyof typeof PLAIN_PAGES)[])
     app.get(opens === 'home' ? '/' : `/${opens}`, (request, reply) => show(request, reply, 200, { opens }));
   await pictures(app, tools, folder);
+  manifest(app, tools);
   app.get<{ Params: GameParams; Querystring: { ply?: string } }>('/game/:id', async (request, reply) => {
     const room = await rooms.open(request.params.id);
     if (room === null) return show(request, reply, 404);

@@ -13,6 +13,8 @@ import { en as cornerEn } from './corner/en.ts';
 import { zh as cornerZh } from './corner/zh.ts';
 import { en as historyEn } from './history/en.ts';
 import { zh as historyZh } from './history/zh.ts';
+import { en as offlineEn } from './offline/en.ts';
+import { zh as offlineZh } from './offline/zh.ts';
 import { en as organiserEn } from './organiser/en.ts';
 import { zh as organiserZh } from './organiser/zh.ts';
 import { en as pointsEn } from './points/en.ts';
@@ -51,6 +53,7 @@ for (const [name, zh, en] of [
   ['history', historyZh, historyEn],
   ['why', whyZh, whyEn],
   ['corner', cornerZh, cornerEn],
+  ['offline', offlineZh, offlineEn],
   ['organiser', organiserZh, organiserEn],
   ['points', pointsZh, pointsEn],
   ['settings', settingsZh, settingsEn],
