@@ -64,6 +64,21 @@ scenario(
       ['[data-figure=stalemate] .mini-board', true],
     ] as const)
       assert.equal(await page.locator(selector).isVisible(), isPrinted, `${selector} on paper`);
+    // No board is cut where the paper ends, and no heading is left behind.
+    for (const [selector, property] of [
+      ['.book-figure', 'breakInside'],
+      ['#E7', 'breakInside'],
+      ['#E7 h3', 'breakAfter'],
+      ['.book-chapter > h2', 'breakAfter'],
+    ] as const)
+      assert.equal(
+        await page
+          .locator(selector)
+          .first()
+          .evaluate((it, name) => getComputedStyle(it)[name], property),
+        'avoid',
+        selector,
+      );
     await page.emulateMedia({ media: 'screen' });
 
     await page.locator('[data-part=to-history]').click();
