@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { ServerMessage } from '@duiyi/protocol';
 import type { Visitor } from './browser.ts';
-import type { Table } from './table.ts';
+import type { ByColor } from '@duiyi/rules';
+import type { Table, Viewer } from './table.ts';
 
 /** So many messages in a row the hall takes from one socket. */
 const IN_A_ROW = 30;
@@ -42,7 +43,7 @@ const movesTold = (socket: WebSocket): ((count: number) => Promise<void>) => {
 
 /** Makes the moves of `ucis` after the first `from`, each once the hall has told of the one before. */
 export const feed = async (
-  { game, hall, players }: Pick<Table, 'game' | 'hall' | 'players'>,
+  { game, hall, players }: Pick<Table, 'game' | 'hall'> & { readonly players: ByColor<Pick<Viewer, 'visitor'>> },
   ucis: readonly string[],
   from = 0,
 ): Promise<void> => {

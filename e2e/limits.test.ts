@@ -4,9 +4,12 @@ import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { feed } from './feed.ts';
 import { LONE_KING, OPERA } from './games.ts';
+import { makeMove } from './hand.ts';
+import { seatAt } from './invitation.ts';
 import { scenario } from './scenario.ts';
 import { Table } from './table.ts';
 
+const MINUTE = 60_000;
 const SKIPPING = { time: 'skipping' } as const;
 /** A first move not made within it ends the game (E10). */
 const FIRST_MOVE = 60_000;
@@ -84,6 +87,35 @@ scenario(
     await eventually(() => told(page, 'status'), 'Draw · Game left, drawn');
     const { at: _, ...ended } = (await table.keeps(LONE_KING, LONE_KING.ucis.length)).at(-1)!;
     assert.ok(ended.type === 'ended' && ended.winner === null && ended.termination === 'abandonment');
+  },
+  SKIPPING,
+);
+
+scenario(
+  '[E2][L] time runs out against a lone pawn: it is lost, and both read why and by which line',
+  async ({ hall, visit }) => {
+    const [white, black] = await Promise.all([visit('white'), visit('black', { locale: 'en' })]);
+    const game = await seatAt(white, black, {
+      color: 'white',
+      time: { kind: 'fischer', base: MINUTE, increment: 0 },
+      start: { fen: '4k3/4p3/8/8/8/8/8/3QK3 w - - 0 1', chess960: false },
+    });
+    await Promise.all([white, black].map(({ page }) => page.goto(`/game/${game}`)));
+    await white.page.locator('[data-phase=playing]').waitFor();
+    await makeMove(white.page, 'd1d2', 'click');
+    await eventually(() => black.page.locator('[data-ply]').count(), 1);
+    await makeMove(black.page, 'e7e6', 'click');
+    await eventually(() => white.page.locator('[data-ply]').count(), 2);
+    await hall.moveOn(2 * MINUTE);
+    for (const [{ page }, verdict, why] of [
+      [white, '你输了 · 白方超时', /^为什么？.*时间用完，判负。.*子力虽少，仍能将死，例如：/],
+      [black, 'You win · White ran out of time', /^Why\?.*Little material, but mate was still possible/],
+    ] as const) {
+      await eventually(() => told(page, 'status'), verdict);
+      await page.locator('[data-part=why] [data-part=rule][href="/rules#E2"]').waitFor();
+      assert.match((await told(page, 'why'))!, why);
+      assert.match((await told(page, 'mating-line'))!, /#$/);
+    }
   },
   SKIPPING,
 );

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { stoppedFace } from './clocks.ts';
 import { eventually, until } from './eventually.ts';
+import { feed } from './feed.ts';
 import { OPERA, THREEFOLD } from './games.ts';
 import { makeMove, middleOf, pressTwice } from './hand.ts';
+import { seatAt } from './invitation.ts';
 import { scenario } from './scenario.ts';
 import type { Stage } from './scenario.ts';
 import { keptEvents } from './record.ts';
@@ -179,6 +181,9 @@ scenario('[R10] moves tried are a variation; the way back restores the game', as
   await table.keeps(OPERA, PLIES);
 });
 
+/** White checks to and fro from h5 and e8. */
+const CHECKS = ['e8h5', 'h7g8', 'h5e8', 'g8h7', 'e8h5', 'h7g8', 'h5e8', 'g8h7'];
+
 scenario('[E8] a draw by repetition shows the three positions it rests on', async (stage) => {
   const table = await Table.open(stage);
   for (let ply = 0; ply < THREEFOLD.ucis.length; ply += 1) {
@@ -195,7 +200,38 @@ scenario('[E8] a draw by repetition shows the three positions it rests on', asyn
     seen.push(JSON.stringify((await readScreen(page)).men));
   }
   assert.equal(new Set(seen).size, 1);
+  assert.equal(await page.locator('[data-part=why] [data-part=rule]').getAttribute('href'), '/rules#E8');
 });
+
+scenario(
+  '[E6][L] a draw by perpetual check shows the positions and the checks it rests on, and leads to its rule',
+  async ({ hall, visit }) => {
+    const [white, black] = await Promise.all([visit('white'), visit('black', { locale: 'en' })]);
+    const game = await seatAt(white, black, {
+      color: 'white',
+      time: { kind: 'fischer', base: 300_000, increment: 3000 },
+      start: { fen: '4Q3/6pk/5p2/8/8/1r6/q5PP/7K w - - 0 1', chess960: false },
+    });
+    await Promise.all([white, black].map(({ page }) => page.goto(`/game/${game}`)));
+    await feed({ game, hall, players: { white: { visitor: white }, black: { visitor: black } } }, CHECKS);
+    for (const [{ page }, verdict] of [
+      [white, '和棋 · 长将和'],
+      [black, 'Draw · Perpetual check'],
+    ] as const) {
+      await eventually(() => page.locator('[data-part=status]').textContent(), verdict);
+      await page.locator('[data-part=why] [data-part=rule][href="/rules#E6"]').waitFor();
+      // Three times the position, and four checks.
+      await eventually(
+        () =>
+          page.locator('[data-part=ply]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['at'])),
+        ['0', '4', '8', '1', '3', '5', '7'],
+      );
+    }
+    await white.page.locator('[data-part=ply][data-at="4"]').click();
+    await white.page.locator('[data-part=ply][data-at="4"][aria-current=true]').waitFor();
+    assert.equal((await readScreen(white.page)).men['e8'], 'white queen');
+  },
+);
 
 scenario('[R4] at every move both clocks show what they showed then', async (stage) => {
   const table = await finished(stage);

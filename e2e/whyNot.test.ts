@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
+import { feed } from './feed.ts';
 import { carry, clickSquare, drop, makeMove } from './hand.ts';
 import { seatAt } from './invitation.ts';
 import { member } from './people.ts';
@@ -78,6 +79,17 @@ scenario(
     await makeMove(white, 'e5d6', 'click');
     for (const page of [white, black]) await page.locator('[data-surprise=en-passant]').waitFor();
     assert.equal(await black.locator('[data-part=rule]').getAttribute('href'), '/rules#X1');
+
+    // Nor is castling while the rook is attacked.
+    await feed(
+      table,
+      ['e2e4', 'e7e6', 'e4e5', 'd7d5', 'e5d6', 'b7b6', 'g2g4', 'c8b7', 'g1h3', 'a7a6', 'f1e2', 'a6a5'],
+      5,
+    );
+    await eventually(() => white.locator('[data-ply]').count(), 12);
+    await makeMove(white, 'e1g1', 'click');
+    for (const page of [white, black]) await page.locator('[data-surprise=castling-rook-attacked]').waitFor();
+    assert.equal(await black.locator('[data-part=rule]').getAttribute('href'), '/rules#X6');
   },
 );
 
