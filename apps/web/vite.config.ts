@@ -129,7 +129,7 @@ const serviceWorker: Plugin = {
 
 /** What every page has, and what the game page shares with others. */
 const FIRST =
-  /node_modules[\\/](preact|@preact|preact-iso)|vite[\\/]preload-helper|apps[\\/]web[\\/]src[\\/](main|net[\\/](api|hall|socket|serverTime)|i18n[\\/](language|person|reason|terms)|pages[\\/]PlainPage|parts[\\/](Masthead|Seal|SteadyButton|ArmedButton|PersonName|StepButton|useReconnecting|useLoaded|useSecondsUntil))/;
+  /node_modules[\\/](preact|@preact|preact-iso)|vite[\\/]preload-helper|apps[\\/]web[\\/]src[\\/](main|net[\\/](api|hall|socket|serverTime)|i18n[\\/](language|person|reason|terms)|pages[\\/]PlainPage|parts[\\/](FlipButton|Masthead|Seal|SteadyButton|ArmedButton|PersonName|StepButton|useReconnecting|useLoaded|useSecondsUntil))/;
 
 /** A game, its laws and its board, as every page that shows a position has them. */
 const GAME =

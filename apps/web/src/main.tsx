@@ -34,6 +34,7 @@ const PAGES = {
   '/archive/:id': page(() => import('./pages/study/index.ts')),
   '/watch': page(() => import('./pages/watch/index.ts')),
   '/computer': page(() => import('./pages/computer/index.ts')),
+  '/analysis': page(() => import('./pages/analysis/index.ts')),
   '/game/:id': lazy(pageCode(loadGamePage)),
   '/player/:name': page(() => import('./pages/player/index.ts')),
   '/leaderboard': page(() => import('./pages/leaderboard/index.ts')),

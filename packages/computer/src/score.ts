@@ -14,9 +14,6 @@ export const worth = ({ type, value }: Score): number => {
   return value > 0 ? MATE - value : -MATE - value;
 };
 
-/** The same score as the other side sees it. */
-export const turned = ({ type, value }: Score): Score => ({ type, value: value === 0 ? 0 : -value });
-
 /** One pawn up wins about 59 of 100 points between good players; measured on human games by several sites alike. */
 const STEEPNESS = 0.00368;
 

@@ -134,6 +134,9 @@ export interface StudyAnswer {
   readonly record: readonly StudyWord[];
 }
 
+/** The signs that stand behind a move, by their numbers in PGN. */
+export const GLYPHS = ['', '!', '?', '!!', '??', '!?', '?!'] as const;
+
 export type StudyWord =
   | {
       readonly type: 'move';

@@ -6,6 +6,7 @@ export type { ChallengeEnd, Invitation, Miniature } from './lobby.ts';
 export {
   ARCHIVE_KINDS,
   ARCHIVE_PAGE,
+  GLYPHS,
   MAX_COUNTED,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_FAULTS,

@@ -1,10 +1,8 @@
 /** A game to study as it is gone through on a page: its positions, and its record word by word. */
+import { GLYPHS } from '@duiyi/protocol';
 import type { StudyAnswer, StudyWord } from '@duiyi/protocol';
 import { formatFen, formatSan, formatUci, mainline, readPgn } from '@duiyi/rules';
 import type { PgnComment, PgnGame, PgnNode, Position } from '@duiyi/rules';
-
-/** The signs that stand behind a move, by their numbers in PGN. */
-const GLYPHS = ['', '!', '?', '!!', '??', '!?', '?!'];
 
 /** `pgn`: one game, as it was kept. */
 export const replayOf = async (pgn: string): Promise<StudyAnswer> => {

@@ -26,6 +26,7 @@ const PLAIN_PAGES = {
   archive: 'src/pages/archive/index.ts',
   leaderboard: 'src/pages/leaderboard/index.ts',
   computer: 'src/pages/computer/index.ts',
+  analysis: 'src/pages/analysis/index.ts',
   account: 'src/pages/account/index.ts',
   settings: 'src/pages/settings/index.ts',
   organiser: 'src/pages/organiser/index.ts',

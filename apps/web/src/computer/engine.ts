@@ -2,10 +2,12 @@
 import { Thinker } from '@duiyi/computer';
 import program from 'engine:program';
 
-export const openEngine = (): Thinker =>
+/** `onFault` is told where its program cannot be had. */
+export const openEngine = (onFault: () => void = () => undefined): Thinker =>
   new Thinker({
     begin(hear) {
       const worker = new Worker(program);
+      worker.addEventListener('error', onFault);
       worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') hear(data);
       });

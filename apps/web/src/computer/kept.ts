@@ -20,8 +20,8 @@ export interface KeptGame {
 
 const KEY = 'duiyi.computer';
 
-/** The game that can go on; null where there is none, or none this version can read. */
-export const keptGame = (): KeptGame | null => {
+/** The last game, going on or over; null where there is none, or none this version can read. */
+export const lastGame = (): KeptGame | null => {
   const text = localStorage.getItem(KEY);
   if (text === null) return null;
   try {
@@ -34,12 +34,18 @@ export const keptGame = (): KeptGame | null => {
       typeof heartbeat === 'number';
     if (!isRight) return null;
     const events = (log as readonly string[]).map(parseEvent);
-    if (replay(events).phase !== 'playing') return null;
+    replay(events);
     return { id, level: level as Level, color: color as Color, helps: helps === true, log: events, heartbeat };
   } catch {
     // What a later version wrote is no game of this one; it stays until another is begun.
     return null;
   }
+};
+
+/** The game that can go on; null where there is none. */
+export const keptGame = (): KeptGame | null => {
+  const game = lastGame();
+  return game && replay(game.log).phase === 'playing' ? game : null;
 };
 
 export const keep = ({ log, ...game }: KeptGame): void => {

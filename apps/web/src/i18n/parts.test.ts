@@ -5,6 +5,8 @@ import { en as accountEn } from './account/en.ts';
 import { zh as accountZh } from './account/zh.ts';
 import { en as aidsEn } from './aids/en.ts';
 import { zh as aidsZh } from './aids/zh.ts';
+import { en as analysisEn } from './analysis/en.ts';
+import { zh as analysisZh } from './analysis/zh.ts';
 import { en as bookEn } from './book/en.ts';
 import { zh as bookZh } from './book/zh.ts';
 import { en as chatEn } from './chat/en.ts';
@@ -48,6 +50,7 @@ const compare = (zh: unknown, en: unknown, path: string): void => {
 for (const [name, zh, en] of [
   ['account', accountZh, accountEn],
   ['aids', aidsZh, aidsEn],
+  ['analysis', analysisZh, analysisEn],
   ['book', bookZh, bookEn],
   ['chat', chatZh, chatEn],
   ['history', historyZh, historyEn],

@@ -9,6 +9,7 @@ const PLACES = [
   ['learn', '/learn'],
   ['watch', '/watch'],
   ['archive', '/archive'],
+  ['analysis', '/analysis'],
   ['leaderboard', '/leaderboard'],
   ['settings', '/settings'],
 ] as const;

@@ -1,19 +1,21 @@
 /** Moves that are not in the record, as it would write them. */
-import type { GameState, Ply } from '@duiyi/game';
 import { formatSan, play } from '@duiyi/rules';
-import type { Move } from '@duiyi/rules';
+import type { Move, Position } from '@duiyi/rules';
 import { language } from '../i18n/language.ts';
 import { sanStyle } from './moveText.ts';
-import { numbered, placeOf, positionAt } from './positionAt.ts';
+import { numbered } from './positionAt.ts';
 
-/** `41. Kf2 Kh1 42. Nf2#`: moves from the position after `ply` on. */
-export const lineText = (game: GameState, ply: Ply, line: readonly Move[]): string => {
-  let position = positionAt(game, ply);
+/** A move as the reader has chosen to have it: `Nf3`. */
+export const sanText = (position: Position, move: Move): string => formatSan(position, move, sanStyle(language.value));
+
+/** `41. Kf2 Kh1 42. Nf2#`: moves from a position on. */
+export const lineText = (from: Position, line: readonly Move[]): string => {
+  let position = from;
   const texts = line.map((move, index) => {
-    const san = formatSan(position, move, sanStyle(language.value));
+    const { turn: color, fullmoves: number } = position;
+    const san = sanText(position, move);
     position = play(position, move);
-    const place = placeOf(game, ply + index + 1);
-    return index === 0 || place.color === 'white' ? numbered(place, san) : san;
+    return index === 0 || color === 'white' ? numbered({ color, number }, san) : san;
   });
   return texts.join(' ');
 };

@@ -4,6 +4,7 @@ import type { zh } from './zh.ts';
 const SIDE: { readonly [C in Color]: string } = { white: 'White', black: 'Black' };
 
 export const en: typeof zh = {
+  analyse: 'Analyse',
   tools: 'More',
   close: 'Close',
   slider: 'Moves, as a slider',

@@ -19,6 +19,7 @@ const FAULTS: { readonly [F in EntryFault]: (text: string) => string } = {
 };
 
 export const zh = {
+  analyse: '分析',
   tools: '更多',
   close: '收起',
   slider: '着法滑块',

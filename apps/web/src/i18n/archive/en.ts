@@ -114,6 +114,7 @@ export const en: ArchiveWords = {
     at: (ply, of) => `Ply ${ply} of ${of}`,
     pass: '(passes)',
     moves: 'Moves',
+    analyse: 'Analyse this game',
     back: 'Back to the archive',
     flip: 'Flip the board',
   },

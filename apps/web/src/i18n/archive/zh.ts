@@ -129,6 +129,7 @@ export const zh = {
     at: (ply: number, of: number) => `第 ${ply} / ${of} 着`,
     pass: '（跳过一着）',
     moves: '着法',
+    analyse: '分析这盘棋',
     back: '回到棋谱库',
     flip: '翻转棋盘',
   },

@@ -11,6 +11,7 @@ export const en: CornerWords = {
     learn: 'Learn',
     watch: 'Watch',
     archive: 'Archive',
+    analysis: 'Analysis',
     leaderboard: 'Leaderboard',
     settings: 'Settings',
   },

@@ -5,7 +5,15 @@ export const zh = {
   account: '我的账号',
   organiser: '主办',
   nav: '导航',
-  places: { lobby: '大厅', learn: '学棋', watch: '观战', archive: '棋谱库', leaderboard: '排行', settings: '设置' },
+  places: {
+    lobby: '大厅',
+    learn: '学棋',
+    watch: '观战',
+    archive: '棋谱库',
+    analysis: '分析',
+    leaderboard: '排行',
+    settings: '设置',
+  },
 };
 
 export type CornerWords = typeof zh;

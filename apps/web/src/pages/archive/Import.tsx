@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { MAX_IMPORT_BYTES } from '@duiyi/protocol';
-import type { ImportAnswer, ImportFault } from '@duiyi/protocol';
+import type { ImportAnswer } from '@duiyi/protocol';
+import { faultText } from '../../archive/faultText.ts';
 import { archiveWords } from '../../i18n/archive/words.ts';
 import { words } from '../../i18n/language.ts';
 import { explain } from '../../i18n/reason.ts';
@@ -133,17 +134,4 @@ const Outcome = ({ done }: { done: ImportAnswer }) => {
       )}
     </div>
   );
-};
-
-/** `第 12 行第 9 字，第 3 着：这一着不合规则：Ke3`. */
-const faultText = (fault: ImportFault): string => {
-  const text = archiveWords.value.importing;
-  if (fault.code === 'no-moves') {
-    return `${text.number(fault.number)}${text.comma}${fault.white} – ${fault.black}${text.colon}${text.faults['no-moves']}`;
-  }
-  const place = [text.at(fault.line, fault.column), ...(fault.ply === undefined ? [] : [text.ply(fault.ply)])].join(
-    text.comma,
-  );
-  const what = 'text' in fault ? fault.text : 'variant' in fault ? fault.variant : 'fen' in fault ? fault.fen : '';
-  return `${place}${text.colon}${text.faults[fault.code]}${what === '' ? '' : `${text.colon}${what}`}`;
 };

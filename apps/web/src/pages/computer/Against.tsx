@@ -1,7 +1,6 @@
 import { computed, signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { present, rematchOf } from '@duiyi/game';
-import { recordedName } from '@duiyi/computer';
 import { AT_HOME } from '@duiyi/protocol';
 import { opposite, parseUci } from '@duiyi/rules';
 import type { Shape } from '../../board/shape.ts';
@@ -11,7 +10,6 @@ import { fates } from '../../computer/ended.ts';
 import { openLocalHall } from '../../computer/localHall.ts';
 import { openOpponent, questionOf } from '../../computer/opponent.ts';
 import { computerWords } from '../../i18n/computer/words.ts';
-import { language, words } from '../../i18n/language.ts';
 import { localTime } from '../../net/serverTime.ts';
 import { openSession } from '../../play/session.ts';
 import { openTable } from '../../play/table.ts';
@@ -34,9 +32,7 @@ const open = (game: KeptGame) => {
     home: {
       pgn: async () => {
         const { pgnOf } = await import('../../computer/pgn.ts');
-        const [own, its] = [words.value.person.you, recordedName(game.level)[language.value]];
-        const names = game.color === 'white' ? { white: own, black: its } : { white: its, black: own };
-        return pgnOf(game.id, hall.log(), computerWords.value.heading, names);
+        return pgnOf({ ...game, log: hall.log() });
       },
       fate: computed(() => fates.value.get(game.id) ?? null),
     },

@@ -3,17 +3,16 @@ import { GIVEN_TIME, isLive } from '@duiyi/game';
 import { words } from '../../i18n/language.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import { FlipButton } from '../../parts/FlipButton.tsx';
-import { useSteady } from '../../parts/useSteady.ts';
 import type { Table } from '../../play/table.ts';
 
 /** What can be done beside moving: the same places from the first move to the last, so that nothing moves under the finger. */
-export const Actions = (props: { table: Table; help: ComponentChildren; onReview: () => void }) => {
-  const { table, help, onReview } = props;
+export const Actions = (props: { table: Table; help: ComponentChildren; after: ComponentChildren }) => {
+  const { table, help, after } = props;
   const game = table.game.value;
   const text = words.value.table;
   return (
     <div class="actions" role="group" aria-label={text.actions}>
-      {game.phase === 'ended' && <AfterTheEnd table={table} onReview={onReview} />}
+      {game.phase === 'ended' && after}
       {game.phase === 'playing' && table.session.seat.value !== null && <WhilePlaying table={table} help={help} />}
       <FlipButton label={text.flip} onPress={() => table.flip()} />
     </div>
@@ -86,59 +85,5 @@ const WhilePlaying = ({ table, help }: { table: Table; help: ComponentChildren }
         />
       )}
     </>
-  );
-};
-
-const AfterTheEnd = ({ table, onReview }: { table: Table; onReview: () => void }) => {
-  const { session } = table;
-  const { rematch } = table.game.value;
-  const agree = words.value.agree;
-  const over = words.value.verdict;
-  const isPlayer = session.seat.value !== null;
-  const isWaiting = rematch.offered !== null && rematch.offered === session.seat.value;
-  // Where one has just given time or offered a draw, no other game begins under the finger.
-  const steady = useSteady();
-  return (
-    <div class="after" inert={!steady}>
-      {rematch.next !== null ? (
-        <a class="button primary" data-part="next-game" href={session.ways.game(rematch.next)}>
-          {agree.next}
-        </a>
-      ) : (
-        isPlayer && (
-          <button
-            type="button"
-            class="primary"
-            data-part="rematch"
-            data-waiting={isWaiting}
-            aria-label={isWaiting ? agree.rematchWaits : agree.rematch}
-            aria-disabled={isWaiting}
-            onClick={() => isWaiting || session.act({ type: 'rematch' })}
-          >
-            <span class="either">
-              <span aria-hidden={isWaiting}>{agree.rematch}</span>
-              <span aria-hidden={!isWaiting}>{agree.rematchWaits}</span>
-            </span>
-          </button>
-        )
-      )}
-      <button
-        type="button"
-        data-part="review"
-        onClick={() => {
-          table.lookAt(0);
-          onReview();
-        }}
-      >
-        {over.review}
-      </button>
-      <a
-        class={isPlayer || rematch.next !== null ? 'button' : 'button primary'}
-        data-part="again"
-        href={session.ways.again}
-      >
-        {over.again}
-      </a>
-    </div>
   );
 };

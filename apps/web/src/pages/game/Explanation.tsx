@@ -104,7 +104,7 @@ const Line = ({ table, ucis }: { table: Table; ucis: readonly string[] }) => {
     <>
       {whyWords.value.matingLine}
       <button type="button" class="ply" data-part="mating-line" onClick={() => table.tryLine(plyOf(game), moves)}>
-        {lineText(game, plyOf(game), moves)}
+        {lineText(present(game), moves)}
       </button>
     </>
   );

@@ -142,7 +142,11 @@ export const TablePage = (props: {
           </ReplayControls>
         </div>
         <Status table={table} said={said} />
-        <Actions table={table} help={help?.actions} onReview={() => (toolsOpen.value = true)} />
+        <Actions
+          table={table}
+          help={help?.actions}
+          after={aids && <aids.AfterTheEnd table={table} onReview={() => (toolsOpen.value = true)} />}
+        />
         {!help && <ChatCorner session={session} open={chatOpen} />}
         {aids && toolsOpen.value && <aids.Tools table={table} open={toolsOpen} zen={zen} />}
         {aids && <aids.Companion table={table} surface={surface} />}

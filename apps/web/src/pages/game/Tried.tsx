@@ -1,5 +1,6 @@
 import { aidWords } from '../../i18n/aids/words.ts';
 import { lineText } from '../../play/lineText.ts';
+import { positionAt } from '../../play/positionAt.ts';
 import type { Table } from '../../play/table.ts';
 
 /** Once its words are here. */
@@ -14,7 +15,7 @@ const Tried = ({ table }: { table: Table }) => {
   return (
     <span data-part="tried">
       {aidWords.value.tried}
-      {lineText(table.game.value, ply, moves.slice(0, at))}
+      {lineText(positionAt(table.game.value, ply), moves.slice(0, at))}
     </span>
   );
 };

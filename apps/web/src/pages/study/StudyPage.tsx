@@ -49,6 +49,9 @@ const Study = ({ id, game }: { id: string; game: StudyAnswer | null }) => {
         <a class="button quiet" href="/archive?kind=study" data-part="back">
           {text.back}
         </a>
+        <a class="button" href={`/analysis?game=${id}`} data-part="analyse">
+          {text.analyse}
+        </a>
         <PgnFile game={id} />
       </footer>
     </Page>

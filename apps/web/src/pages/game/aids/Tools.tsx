@@ -9,6 +9,7 @@ import { moveText } from '../../../play/moveText.ts';
 import { numbered, placeOf } from '../../../play/positionAt.ts';
 import type { Table } from '../../../play/table.ts';
 import { choose, settings } from '../../../settings/settings.ts';
+import { AnalyseLink } from './AnalyseLink.tsx';
 import { Entry } from './Entry.tsx';
 import { Files } from './Files.tsx';
 import { SHAPE_COLORS } from '../../../board/shape.ts';
@@ -53,6 +54,11 @@ export const Tools = ({ table, open, zen }: { table: Table; open: Signal<boolean
         <Slider table={table} />
         <Entry table={table} />
         <Share table={table} />
+        {table.game.value.phase === 'ended' && (
+          <div class="tools-row">
+            <AnalyseLink table={table} />
+          </div>
+        )}
         <Files table={table} />
         <div class="tools-row">
           <Switch

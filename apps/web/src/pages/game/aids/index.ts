@@ -3,6 +3,7 @@ import { aidWords } from '../../../i18n/aids/words.ts';
 import { whyNotWords } from '../../../i18n/whyNot/words.ts';
 import '../../../style/aids.css';
 import { BoardSwitch } from '../../../board/over/BoardSwitch.tsx';
+import { AfterTheEnd } from './AfterTheEnd.tsx';
 import { Captured } from './Captured.tsx';
 import { Companion } from './Companion.tsx';
 import { LeaveZen } from './LeaveZen.tsx';
@@ -12,5 +13,5 @@ import { Tools } from './Tools.tsx';
 /** Once their words are here. */
 export const open = async () => {
   await Promise.all([aidWords.open(), whyNotWords.open()]);
-  return { BoardSwitch, Captured, Companion, LeaveZen, Over, Tools };
+  return { AfterTheEnd, BoardSwitch, Captured, Companion, LeaveZen, Over, Tools };
 };

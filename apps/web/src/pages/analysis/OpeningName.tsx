@@ -1,0 +1,17 @@
+import { useComputed } from '@preact/signals';
+import { openingAt } from '@duiyi/game/openings';
+import type { Desk } from '../../analysis/desk.ts';
+import { openingText } from '../../archive/filters.ts';
+import { language } from '../../i18n/language.ts';
+
+/** The opening of the line looked at. */
+export const OpeningName = ({ desk }: { desk: Desk }) => {
+  const opening = useComputed(() =>
+    desk.history.value.reduce<ReturnType<typeof openingAt>>((last, position) => openingAt(position) ?? last, null),
+  );
+  return (
+    <p class="analysis-opening" data-part="opening">
+      {opening.value && openingText(opening.value, language.value)}
+    </p>
+  );
+};

@@ -1,0 +1,177 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { StartFault } from '@duiyi/game';
+import { openAnalysis } from '../../analysis/session.ts';
+import type { Analysis } from '../../analysis/session.ts';
+import type { Desk, Opening } from '../../analysis/desk.ts';
+import { forkAt, onFrom } from '../../analysis/tree.ts';
+import { BoardSurface, openSurface } from '../../board/BoardSurface.tsx';
+import { analysisWords } from '../../i18n/analysis/words.ts';
+import { faultWords, startSentence } from '../../i18n/faults/words.ts';
+import { words } from '../../i18n/language.ts';
+import { FlipButton } from '../../parts/FlipButton.tsx';
+import { openHands } from '../../parts/hands.ts';
+import { Page } from '../../parts/Page.tsx';
+import { StepButton, STEPS } from '../../parts/StepButton.tsx';
+import type { Step } from '../../parts/StepButton.tsx';
+import { sanText } from '../../play/lineText.ts';
+import { BoardSwitch } from '../../board/over/BoardSwitch.tsx';
+import { Raised } from '../../board/over/Raised.tsx';
+import { PromotionPicker } from '../../board/PromotionPicker.tsx';
+import { Bring } from './Bring.tsx';
+import { EngineBar } from './EngineBar.tsx';
+import { EnginePanel } from './EnginePanel.tsx';
+import { Moves } from './Moves.tsx';
+import { OpeningName } from './OpeningName.tsx';
+import { Take } from './Take.tsx';
+import { WholeGame } from './WholeGame.tsx';
+
+const NOTHING_TAKEN = { white: [], black: [] };
+
+/** The board, what the engine says, the moves, the game as a whole; what can be taken along and brought in. */
+export const Workbench = (props: {
+  opening: Opening;
+  /** What is wrong with what was asked for: this is here in its place. */
+  faults?: readonly StartFault[];
+  onBring: (opening: Opening) => void;
+}) => {
+  const text = analysisWords.value;
+  const analysis = useMemo(() => openAnalysis(props.opening), []);
+  useEffect(() => analysis.close, [analysis]);
+  const { tags } = props.opening.tree;
+  const [white, black] = ['White', 'Black'].map((name) => tags.get(name) ?? '?');
+  const players = white === '?' && black === '?' ? null : `${white} – ${black}`;
+  return (
+    <Page heading={players ?? text.heading} main="analysis-main">
+      <header class="analysis-head">
+        <h1>{players ?? text.heading}</h1>
+        <p class="lead">{players ? aboutGame(tags) : text.lead}</p>
+        {props.faults && (
+          <div class="problem" role="status" data-part="notice">
+            {props.faults.map((fault, i) => (
+              <p key={i}>{startSentence(faultWords.value, fault)}</p>
+            ))}
+            <p>{text.badFen}</p>
+          </div>
+        )}
+      </header>
+      <section class="analysis-board" aria-label={text.board}>
+        <Table analysis={analysis} />
+        <Steps desk={analysis.desk} />
+        <OpeningName desk={analysis.desk} />
+      </section>
+      <div class="analysis-side">
+        <EnginePanel analysis={analysis} />
+        <Moves analysis={analysis} />
+        <WholeGame analysis={analysis} />
+      </div>
+      <div class="analysis-end">
+        <Take analysis={analysis} />
+        <Bring onOpen={props.onBring} />
+      </div>
+    </Page>
+  );
+};
+
+const aboutGame = (tags: ReadonlyMap<string, string>): string =>
+  ['Event', 'Date', 'Result']
+    .map((name) => (tags.get(name) ?? '').replaceAll('.??', ''))
+    .filter((part) => !/^[?.*-]*$/.test(part))
+    .join(' · ');
+
+/** The board with the bar beside it, and all the ways through the moves. */
+const Table = ({ analysis }: { analysis: Analysis }) => {
+  const { desk, marks } = analysis;
+  const surface = useMemo(openSurface, []);
+  const root = useRef<HTMLDivElement>(null);
+  const taken = useSignal(NOTHING_TAKEN);
+  useEffect(
+    () =>
+      openHands(root.current!, desk.step, ({ clientX, clientY }) => {
+        const { movable, selected, pieces } = desk.view.peek();
+        const square = surface.board.peek()?.squareAt(clientX, clientY) ?? null;
+        return square !== null && selected === null && pieces.get(square)?.color !== movable;
+      }),
+    [desk, surface],
+  );
+  useKeys(desk);
+  const view = desk.view;
+  return (
+    <div class="analysis-table">
+      <EngineBar analysis={analysis} />
+      <div class="analysis-squares" data-part="board" ref={root}>
+        <BoardSurface view={view} onIntent={desk.intend} surface={surface}>
+          <Raised setting="casualBoard" table={desk} taken={taken} surface={surface} marks={marks} />
+          <PromotionPicker table={desk} />
+        </BoardSurface>
+      </div>
+      <Spoken desk={desk} />
+    </div>
+  );
+};
+
+const useKeys = (desk: Desk): void => {
+  useLayoutEffect(() => {
+    const keys: { readonly [key: string]: () => void } = {
+      ArrowLeft: () => desk.step(-1),
+      ArrowRight: () => desk.step(1),
+      ArrowUp: () => desk.step(-Infinity),
+      ArrowDown: () => desk.step(Infinity),
+      Home: () => desk.step(-Infinity),
+      End: () => desk.step(Infinity),
+      f: desk.flip,
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+      const act = keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [desk]);
+};
+
+const Steps = ({ desk }: { desk: Desk }) => {
+  const text = analysisWords.value;
+  const at = desk.path.value.length;
+  const end = onFrom(desk.tree.value, desk.path.value).length;
+  const by: { readonly [S in Step]: number } = { first: -Infinity, back: -1, forward: 1, last: Infinity };
+  return (
+    <div class="analysis-steps" role="group" aria-label={words.value.replay.controls}>
+      {STEPS.map((step) => (
+        <StepButton
+          key={step}
+          set="replay"
+          step={step}
+          isAtEnd={at === (step === 'first' || step === 'back' ? 0 : end)}
+          onPress={() => desk.step(by[step])}
+        />
+      ))}
+      <FlipButton label={text.flip} isQuiet onPress={desk.flip} />
+      <BoardSwitch />
+      <p class="analysis-at" data-part="at" data-ply={at}>
+        <span aria-hidden="true">{at === 0 ? text.start : `${at} / ${end}`}</span>
+        <span class="spoken">{at === 0 ? text.start : text.at(at, end)}</span>
+      </p>
+    </div>
+  );
+};
+
+/** The move looked at, for those who hear it. */
+const Spoken = ({ desk }: { desk: Desk }) => {
+  const said = useComputed(() => {
+    const [before] = desk.history.value.slice(-2);
+    const fork = forkAt(desk.tree.value, desk.path.value);
+    if (!('move' in fork)) return analysisWords.value.start;
+    const san = fork.move === null ? analysisWords.value.moves.pass : sanText(before, fork.move);
+    return words.value.table.spoken(before.turn, san);
+  });
+  return (
+    <p class="spoken" aria-live="polite" data-part="spoken">
+      {said.value}
+    </p>
+  );
+};
