@@ -35,6 +35,7 @@ const PAGES = {
   '/watch': page(() => import('./pages/watch/index.ts')),
   '/computer': page(() => import('./pages/computer/index.ts')),
   '/analysis': page(() => import('./pages/analysis/index.ts')),
+  '/editor': page(() => import('./pages/editor/index.ts')),
   '/game/:id': lazy(pageCode(loadGamePage)),
   '/player/:name': page(() => import('./pages/player/index.ts')),
   '/leaderboard': page(() => import('./pages/leaderboard/index.ts')),

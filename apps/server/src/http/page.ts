@@ -27,6 +27,7 @@ const PLAIN_PAGES = {
   leaderboard: 'src/pages/leaderboard/index.ts',
   computer: 'src/pages/computer/index.ts',
   analysis: 'src/pages/analysis/index.ts',
+  editor: 'src/pages/editor/index.ts',
   account: 'src/pages/account/index.ts',
   settings: 'src/pages/settings/index.ts',
   organiser: 'src/pages/organiser/index.ts',

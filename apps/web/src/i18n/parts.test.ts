@@ -13,6 +13,8 @@ import { en as chatEn } from './chat/en.ts';
 import { zh as chatZh } from './chat/zh.ts';
 import { en as cornerEn } from './corner/en.ts';
 import { zh as cornerZh } from './corner/zh.ts';
+import { en as editorEn } from './editor/en.ts';
+import { zh as editorZh } from './editor/zh.ts';
 import { en as historyEn } from './history/en.ts';
 import { zh as historyZh } from './history/zh.ts';
 import { en as offlineEn } from './offline/en.ts';
@@ -53,6 +55,7 @@ for (const [name, zh, en] of [
   ['analysis', analysisZh, analysisEn],
   ['book', bookZh, bookEn],
   ['chat', chatZh, chatEn],
+  ['editor', editorZh, editorEn],
   ['history', historyZh, historyEn],
   ['why', whyZh, whyEn],
   ['corner', cornerZh, cornerEn],

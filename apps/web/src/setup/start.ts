@@ -4,7 +4,7 @@ import { fail, ok, parseFen, positionOf } from '@duiyi/rules';
 import type { Position, Result, Setup } from '@duiyi/rules';
 
 /** Whether the rights to castle are those of Chess960: what the usual squares of kings and rooks cannot explain, others can. */
-const needsChess960 = (setup: Setup): boolean => {
+export const needsChess960 = (setup: Setup): boolean => {
   const castles = (chess960: boolean): boolean => {
     const position = positionOf(setup, { chess960 });
     return position.ok || !position.error.some(({ code }) => code === 'impossible-castling');

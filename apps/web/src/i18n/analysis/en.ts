@@ -119,6 +119,7 @@ export const en: AnalysisWords = {
     copied: 'Copied',
     copyFailed: 'The browser does not allow it',
     computer: 'Play the computer from here',
+    editor: 'Change the position',
   },
 
   bring: {

@@ -110,6 +110,7 @@ export const zh = {
     copied: '已复制',
     copyFailed: '浏览器不让复制',
     computer: '从这里与电脑对弈',
+    editor: '改局面',
   },
 
   bring: {

@@ -26,6 +26,7 @@ export const en: ComputerWords = {
   withoutHelps: 'No (training)',
   position: 'Where to begin',
   fen: 'FEN of the position',
+  editor: 'Set it up on a board',
   goOn: 'Go on with the last game',
   hint: 'Hint',
   fates: {

@@ -29,6 +29,7 @@ export const zh = {
   withoutHelps: '不用（训练）',
   position: '从哪里开始',
   fen: '局面的 FEN',
+  editor: '在棋盘上摆',
   goOn: '继续上一局',
   hint: '提示',
   /** What becomes of a game that has ended. */

@@ -59,6 +59,7 @@ export const en: LobbyWords = {
   computer: 'Play the computer',
   watch: 'Watch',
   rules: 'Rule book',
+  editor: 'Set up a position',
 
   continue: 'Continue',
   yourTurn: 'Your move',

@@ -61,6 +61,7 @@ export const zh = {
   computer: '和电脑下一盘',
   watch: '观战',
   rules: '规则书',
+  editor: '摆局面',
 
   continue: '继续对局',
   yourTurn: '轮到你走',

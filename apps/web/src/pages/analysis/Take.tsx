@@ -41,6 +41,9 @@ export const Take = ({ analysis }: { analysis: Analysis }) => {
         <a class="button quiet" href={`/computer?fen=${encodeURIComponent(fen)}`} data-part="to-computer">
           {text.computer}
         </a>
+        <a class="button quiet" href={`/editor?fen=${encodeURIComponent(fen)}`} data-part="to-editor">
+          {text.editor}
+        </a>
       </div>
       <p class="analysis-fen" data-part="fen">
         {fen}

@@ -114,6 +114,9 @@ export const Choose = (props: { last: KeptGame | null; from: string; onBegin: (g
             />
           )}
         </Field>
+        <a class="button" href={`/editor?fen=${encodeURIComponent(fen.value.trim())}`} data-part="to-editor">
+          {text.editor}
+        </a>
       </details>
       <h2 id="opponents">{text.levels}</h2>
       <ul class="opponents" aria-labelledby="opponents">

@@ -71,6 +71,9 @@ export const Home = () => {
           <a href="/rules" data-part="rules">
             {text.rules}
           </a>
+          <a href="/editor" data-part="editor">
+            {text.editor}
+          </a>
         </p>
         {running && <running.Running />}
         {note && <note.WeChatNote about="outside" />}
