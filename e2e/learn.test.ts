@@ -66,9 +66,12 @@ const doTask = async ({ page, words, move, touch }: Learner, id: LessonId, i: nu
     case 'stars':
       for (const uci of wordsOf(task.way)) {
         await move(uci);
-        // A hand follows what it sees.
+        // A hand follows what it sees: the piece is there, and the star has been taken.
         const to = uci.slice(2, 4);
-        await page.locator(`[data-square=${to}]:is([aria-label^="${to} 白"], [aria-label^="${to} white"])`).waitFor();
+        await page
+          .locator(`[data-square=${to}]:is([aria-label^="${to} 白"], [aria-label^="${to} white"])`)
+          .and(page.locator(':not([aria-label$="星"]):not([aria-label$="star"])'))
+          .waitFor();
       }
       break;
     case 'moves':
@@ -92,6 +95,10 @@ const doTask = async ({ page, words, move, touch }: Learner, id: LessonId, i: nu
     case 'touch':
       await touch('d5');
       await answered(page, 'wrong-square');
+      if (i === 0) {
+        await part(page, 'hint').click();
+        await part(page, 'hint-text').waitFor();
+      }
       for (const { squares } of task.steps) for (const square of wordsOf(squares)) await touch(square);
       break;
     case 'choice': {
