@@ -1,10 +1,10 @@
 /** The power fails, the hall is started again, a wire goes dead: nothing acknowledged is lost and no time is charged. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import type { Color } from '@duiyi/rules';
 import { eventually, until } from './eventually.ts';
 import { OPERA, RETI_TARTAKOWER, SCHOLARS_MATE } from './games.ts';
 import { makeMove } from './hand.ts';
+import { lateFiles } from './late.ts';
 import { storedEvents } from './record.ts';
 import { scenario } from './scenario.ts';
 import { faceMillis, readClocks } from './screen.ts';
@@ -104,27 +104,6 @@ scenario(
     await table.play(game, 4);
   },
 );
-
-/** What the game page has once the board is there, by the build's own account: code and style sheets. */
-const lateFiles = (): ReadonlySet<string> => {
-  interface Chunk {
-    readonly file: string;
-    readonly css?: readonly string[];
-    readonly imports?: readonly string[];
-  }
-  const manifest = new URL('../apps/web/dist/.vite/manifest.json', import.meta.url);
-  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, Chunk>>;
-  const all = (name: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(name)) return seen;
-    seen.add(name);
-    for (const other of chunks[name].imports ?? []) all(other, seen);
-    return seen;
-  };
-  const filesOf = (names: Iterable<string>): string[] =>
-    [...names].flatMap((name) => [chunks[name].file, ...(chunks[name].css ?? [])]);
-  const first = new Set(filesOf(all('src/pages/game/GamePage.tsx')));
-  return new Set(filesOf(all('src/pages/game/aids/index.ts')).filter((file) => !first.has(file)));
-};
 
 scenario(
   '[P28] what comes after the board comes all the same, dressed, though the line broke on its way',

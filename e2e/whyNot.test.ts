@@ -5,6 +5,7 @@ import { eventually } from './eventually.ts';
 import { feed } from './feed.ts';
 import { carry, clickSquare, drop, makeMove } from './hand.ts';
 import { seatAt } from './invitation.ts';
+import { lateFiles } from './late.ts';
 import { member } from './people.ts';
 import { scenario } from './scenario.ts';
 import { Table } from './table.ts';
@@ -35,8 +36,19 @@ scenario(
     const [white, black] = [table.page('white'), table.page('black')];
     for (const page of [white, black]) await page.locator('[data-part=shapes]').waitFor();
 
+    // Tried before the page has what explains it: told once that is here.
+    const late = lateFiles();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await white.route('**/assets/*', async (route) => {
+      if (late.has(new URL(route.request().url()).pathname.slice(1))) await held;
+      await route.continue();
+    });
+    await white.reload();
+    await white.locator('[data-square=g1]').waitFor();
     await carry(white, 'g1', 'g3');
     await drop(white);
+    assert.equal(await white.locator('[data-part=shapes]').count(), 0);
+    release();
     await eventually(() => said(white), 'M5 马先直走一格，再向外斜走一格。');
     assert.equal(await white.locator('[data-part=rule]').getAttribute('href'), '/rules#M5');
     await eventually(() => drawn(white), ['green e2e2', 'green f3f3', 'green h3h3']);

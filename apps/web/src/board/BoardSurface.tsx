@@ -1,20 +1,14 @@
 /** The board on the page: a Board that draws, the named squares over it, and whatever else is laid over both. */
 import { effect, signal } from '@preact/signals';
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { fileOf, rankOf } from '@duiyi/rules';
-import type { Board, BoardView, Intent, OpenBoard } from './board.ts';
+import type { BoardView, Intent, Surface } from './board.ts';
 import { openBoard2d } from './board2d.ts';
 import { SquareGrid } from './SquareGrid.tsx';
 
-/** What a board is opened on: any kind of it, and another in its place at any moment. */
-export interface Surface {
-  readonly open: Signal<OpenBoard>;
-  readonly board: Signal<Board | null>;
-}
-
-export const openSurface = (): Surface => ({ open: signal(openBoard2d), board: signal(null) });
+export const openSurface = (): Surface => ({ open: signal(openBoard2d), board: signal(null), early: [] });
 
 export const BoardSurface = (props: {
   view: ReadonlySignal<BoardView>;
@@ -41,8 +35,17 @@ export const BoardSurface = (props: {
 
   // What else changes on the page does not change the squares.
   const squares = useMemo(() => <SquareGrid view={view.value} onIntent={onIntent} />, [view.value, onIntent]);
+  const note = (event: Event): void => {
+    surface.early?.push([event, view.peek()]);
+  };
   return (
-    <div class="board">
+    <div
+      class="board"
+      onPointerDownCapture={note}
+      onPointerUpCapture={note}
+      onKeyDownCapture={note}
+      onClickCapture={note}
+    >
       <div class="board-host" ref={host} aria-hidden="true" />
       <div class="board-layer board-plane">
         {squares}

@@ -2,6 +2,7 @@
  * What every board is, flat or solid: it shows the picture it is given and tells what was touched. It knows no chess, so
  * one can take another's place in the middle of a game by showing the same view.
  */
+import type { Signal } from '@preact/signals';
 import type { Color, Piece, Square } from '@duiyi/rules';
 
 /**
@@ -54,3 +55,11 @@ export const touch = (view: BoardView, square: Square): Intent => {
   if (ghost && selected === null && !own) return { type: 'cancel' };
   return { type: 'select', square: own && square !== selected ? square : null };
 };
+
+/** What a board is opened on: any kind of it, and another in its place at any moment. */
+export interface Surface {
+  readonly open: Signal<OpenBoard>;
+  readonly board: Signal<Board | null>;
+  /** Presses before anybody looks at them, with what was shown; null: somebody does. */
+  early: (readonly [Event, BoardView])[] | null;
+}

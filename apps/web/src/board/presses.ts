@@ -14,21 +14,23 @@ interface Press<T> {
 
 /**
  * `surface`: the element of the board with all that lies over it. `note`: what is to be known of the moment a press begins.
- * `onPress` is told where it began and ended, the same square for a plain one. Returns what stops it.
+ * `onPress` is told where it began and ended, the same square for a plain one; of those that came `early` first. Returns what
+ * stops it.
  */
 export const watchPresses = <T>(
   surface: HTMLElement,
   board: () => Pick<Board, 'squareAt'> | null,
   note: () => T,
   onPress: (from: Square, to: Square, noted: T) => void,
+  early: readonly (readonly [Event, T])[] = [],
 ): (() => void) => {
   let press: Press<T> | null = null;
   const under = ({ clientX, clientY }: PointerEvent): Square | null => board()?.squareAt(clientX, clientY) ?? null;
 
-  const onDown = (event: PointerEvent): void => {
+  const onDown = (event: PointerEvent, noted = note()): void => {
     // A second finger wants something else.
     const square = event.button === 0 && press === null ? under(event) : null;
-    press = square === null ? null : { id: event.pointerId, square, noted: note() };
+    press = square === null ? null : { id: event.pointerId, square, noted };
   };
   const onUp = (event: PointerEvent): void => {
     const begun = press?.id === event.pointerId ? press : null;
@@ -39,16 +41,22 @@ export const watchPresses = <T>(
   const onCancel = (): void => {
     press = null;
   };
-  const onNamed = (target: EventTarget | null): void => {
+  const onNamed = (target: EventTarget | null, noted: T): void => {
     const square = target instanceof HTMLElement ? parseSquare(target.dataset['square'] ?? '') : null;
-    if (square !== null) onPress(square, square, note());
+    if (square !== null) onPress(square, square, noted);
   };
-  const onKey = ({ key, target }: KeyboardEvent): void => {
-    if (key === 'Enter' || key === ' ') onNamed(target);
+  const onKey = ({ key, target }: KeyboardEvent, noted = note()): void => {
+    if (key === 'Enter' || key === ' ') onNamed(target, noted);
   };
   // A reader presses the named squares themselves.
-  const onClick = ({ target }: MouseEvent): void => onNamed(target);
+  const onClick = ({ target }: MouseEvent, noted = note()): void => onNamed(target, noted);
 
+  for (const [event, noted] of early) {
+    if (event.type === 'pointerdown') onDown(event as PointerEvent, noted);
+    else if (event.type === 'pointerup') onUp(event as PointerEvent);
+    else if (event.type === 'keydown') onKey(event as KeyboardEvent, noted);
+    else onClick(event as MouseEvent, noted);
+  }
   const watched = { capture: true };
   surface.addEventListener('pointerdown', onDown, watched);
   document.addEventListener('pointerup', onUp, watched);

@@ -1,6 +1,7 @@
 /** What a person tries that is none of the moves. Boards tell of moves alone: this looks at the same presses. */
 import type { Square } from '@duiyi/rules';
-import type { Board, BoardView } from '../board/board.ts';
+import type { BoardView } from '../board/board.ts';
+import type { Surface } from '../board/board.ts';
 import { watchPresses } from '../board/presses.ts';
 
 export interface Try {
@@ -21,21 +22,27 @@ const tryOf = (pressed: Square, to: Square, inHand: Square | null, view: BoardVi
   return !isDrag && pieces.get(to)?.color === movable ? null : { from, to };
 };
 
-/** `surface`: the element of the board with all that lies over it. Returns what stops it. */
+/**
+ * `element`: that of the board with all that lies over it. What was pressed on `surface` before is looked at first, as far as
+ * the pieces stand as they stood. Returns what stops it.
+ */
 export const watchTries = (
-  surface: HTMLElement,
+  element: HTMLElement,
   view: () => BoardView,
-  board: () => Pick<Board, 'squareAt'> | null,
+  surface: Surface,
   onTry: (tried: Try) => void,
 ): (() => void) => {
+  const early = (surface.early ?? []).filter(([, { pieces }]) => pieces === view().pieces);
+  surface.early = null;
   /** A piece just pressed: a board may tell that it is in hand only after the next press. */
   let pressed: { readonly square: Square; readonly view: BoardView } | null = null;
-  return watchPresses(surface, board, view, (from, to, before) => {
+  const onPress = (from: Square, to: Square, before: BoardView): void => {
     const inHand = pressed?.view === before ? pressed.square : before.selected;
     const isChosen = from === to && to !== inHand && before.pieces.get(to)?.color === before.movable;
     pressed = isChosen ? { square: to, view: before } : null;
     // A piece taken in hand on the other side's time may be put down on one's own.
     const tried = tryOf(from, to, inHand, before.isAhead ? view() : before);
     if (tried) onTry(tried);
-  });
+  };
+  return watchPresses(element, () => surface.board.peek(), view, onPress, early);
 };

@@ -4,7 +4,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { formatSquare } from '@duiyi/rules';
 import type { ByColor, Role, Square } from '@duiyi/rules';
-import type { Surface } from '../BoardSurface.tsx';
+import type { Surface } from '../board.ts';
 import type { Shape } from '../shape.ts';
 import type { Table } from '../../play/table.ts';
 import { CameraBar, Note } from './CameraBar.tsx';

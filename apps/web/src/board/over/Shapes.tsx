@@ -2,7 +2,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Square } from '@duiyi/rules';
-import type { Surface } from '../BoardSurface.tsx';
+import type { Surface } from '../board.ts';
 import { DrawnShape } from '../DrawnShape.tsx';
 import type { Table } from '../../play/table.ts';
 import { colorOf, pencil, withShape } from './pencil.ts';

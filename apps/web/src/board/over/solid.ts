@@ -7,7 +7,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Board3d } from '../../board3d/board3d.ts';
 import { PRESETS } from '../../board3d/pose.ts';
 import type { Pose } from '../../board3d/pose.ts';
-import type { Surface } from '../BoardSurface.tsx';
+import type { Surface } from '../board.ts';
 import { openBoard2d } from '../board2d.ts';
 import type { ByColor, Role } from '@duiyi/rules';
 import type { Table } from '../../play/table.ts';

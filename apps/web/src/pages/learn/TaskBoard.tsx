@@ -14,12 +14,11 @@ export const TaskBoard = ({ bench }: { bench: Bench }) => {
   // Before anything can be pressed.
   useLayoutEffect(() => {
     const element = root.current!.querySelector<HTMLElement>('.board')!;
-    const board = () => surface.board.peek();
     if (bench.exercise.peek().task.kind !== 'touch')
-      return watchTries(element, () => bench.view.peek(), board, bench.attempt);
+      return watchTries(element, () => bench.view.peek(), surface, bench.attempt);
     return watchPresses(
       element,
-      board,
+      () => surface.board.peek(),
       () => null,
       (from, to) => from === to && bench.become((exercise) => touched(exercise, to)),
     );

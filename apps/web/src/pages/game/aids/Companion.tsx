@@ -5,7 +5,7 @@ import { present } from '@duiyi/game';
 import { aidWords } from '../../../i18n/aids/words.ts';
 import { openHands } from '../../../parts/hands.ts';
 import { openAlarm } from '../../../play/alarm.ts';
-import type { Surface } from '../../../board/BoardSurface.tsx';
+import type { Surface } from '../../../board/board.ts';
 import type { Table } from '../../../play/table.ts';
 import { listen, ring } from '../../../sound/gameSounds.ts';
 import { pencil } from '../../../board/over/pencil.ts';

@@ -3,7 +3,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Surface } from '../../../board/BoardSurface.tsx';
+import type { Surface } from '../../../board/board.ts';
 import type { Shape } from '../../../board/shape.ts';
 import { takenIn } from '../../../play/material.ts';
 import type { Table } from '../../../play/table.ts';

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { play } from '@duiyi/rules';
 import type { Position } from '@duiyi/rules';
-import type { Surface } from '../../../board/BoardSurface.tsx';
+import type { Surface } from '../../../board/board.ts';
 import type { Shape } from '../../../board/shape.ts';
 import { whyNotWords } from '../../../i18n/whyNot/words.ts';
 import { RuleLink } from '../../../parts/RuleLink.tsx';
@@ -45,7 +45,7 @@ export const WhyNot = (props: {
     return watchTries(
       board,
       () => table.view.peek(),
-      () => surface.board.peek(),
+      surface,
       (tried) => {
         if (pencil.peek() !== null || table.held.peek()) return;
         refused.value = refusedBecause(tried, historyOf(table));
