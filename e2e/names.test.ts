@@ -29,6 +29,7 @@ scenario(
     const game = await seat(anna, guest, 'white', '300+3');
     for (const { page } of [anna, guest]) await page.goto(`/game/${game}`);
     await makeMove(anna.page, 'e2e4', 'click');
+    await guest.page.locator('[data-ply="1"]').waitFor();
     await makeMove(guest.page, 'e7e5', 'click');
     await guest.page.locator('[data-ply="2"]').waitFor();
 

@@ -116,6 +116,7 @@ scenario('[W7] a game of two alone is shown to nobody else, neither while it run
   await friend.page.locator('[data-part=join]').click();
   for (const { page } of [host, friend]) await page.locator('[role=grid]').waitFor();
   await makeMove(host.page, 'e2e4', 'click');
+  await friend.page.locator('[data-ply="1"]').waitFor();
   await makeMove(friend.page, 'e7e5', 'click');
 
   const game = pathname.replace('/game/', '');
