@@ -124,4 +124,14 @@ scenario('[L] in a formal game a refused try offers the reason, and tells it onc
   await page.locator('[data-part=ask-why-not]').click();
   await eventually(() => said(page), 'X6b 王与车之间不能有棋子：f1 的白象挡着，不能易位。');
   await eventually(() => drawn(page), ['yellow f1f1']);
+
+  // So it is where nobody plays, and by itself.
+  await page.goto(`/analysis?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/R3K3 w - - 0 1')}`);
+  await page.locator('[data-part=shapes]').waitFor();
+  await carry(page, 'a1', 'b2');
+  await drop(page);
+  await eventually(() => said(page), 'M3 车沿横线或直线走，格数不限。');
+  assert.equal(await page.locator('[data-part=rule]').getAttribute('href'), '/rules#M3');
+  await makeMove(page, 'a1a8', 'click');
+  await eventually(() => said(page), null);
 });

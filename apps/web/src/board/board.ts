@@ -45,7 +45,7 @@ export interface Board {
   destroy(): void;
 }
 
-export type OpenBoard = (host: HTMLElement, first: BoardView) => Board;
+type OpenBoard = (host: HTMLElement, first: BoardView) => Board;
 
 /** What a touch of `square` means, for whoever has no board of its own to drag on: a keyboard, a screen reader. */
 export const touch = (view: BoardView, square: Square): Intent => {

@@ -1,4 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { StartFault } from '@duiyi/game';
 import { openAnalysis } from '../../analysis/session.ts';
@@ -17,6 +19,9 @@ import type { Step } from '../../parts/StepButton.tsx';
 import { sanText } from '../../play/lineText.ts';
 import { BoardSwitch } from '../../board/over/BoardSwitch.tsx';
 import { Raised } from '../../board/over/Raised.tsx';
+import { WhyNot } from '../../board/over/WhyNot.tsx';
+import type { Shape } from '../../board/shape.ts';
+import { isToldUnasked } from '../../whyNot/unasked.ts';
 import { PromotionPicker } from '../../board/PromotionPicker.tsx';
 import { Bring } from './Bring.tsx';
 import { EngineBar } from './EngineBar.tsx';
@@ -38,6 +43,8 @@ export const Workbench = (props: {
   const text = analysisWords.value;
   const analysis = useMemo(() => openAnalysis(props.opening), []);
   useEffect(() => analysis.close, [analysis]);
+  /** Why a move that was tried is none. */
+  const said = useSignal<ComponentChildren>(null);
   const { tags } = props.opening.tree;
   const [white, black] = ['White', 'Black'].map((name) => tags.get(name) ?? '?');
   const players = white === '?' && black === '?' ? null : `${white} – ${black}`;
@@ -56,7 +63,8 @@ export const Workbench = (props: {
         )}
       </header>
       <section class="analysis-board" aria-label={text.board}>
-        <Table analysis={analysis} />
+        <Table analysis={analysis} said={said} />
+        <Refusal said={said} />
         <Steps desk={analysis.desk} />
         <OpeningName desk={analysis.desk} />
       </section>
@@ -73,6 +81,12 @@ export const Workbench = (props: {
   );
 };
 
+const Refusal = ({ said }: { said: Signal<ComponentChildren> }) => (
+  <p class="analysis-refused" aria-live="polite" data-part="why">
+    {said.value}
+  </p>
+);
+
 const aboutGame = (tags: ReadonlyMap<string, string>): string =>
   ['Event', 'Date', 'Result']
     .map((name) => (tags.get(name) ?? '').replaceAll('.??', ''))
@@ -80,8 +94,19 @@ const aboutGame = (tags: ReadonlyMap<string, string>): string =>
     .join(' · ');
 
 /** The board with the bar beside it, and all the ways through the moves. */
-const Table = ({ analysis }: { analysis: Analysis }) => {
-  const { desk, marks } = analysis;
+const Table = ({ analysis, said }: { analysis: Analysis; said: Signal<ComponentChildren> }) => {
+  const { desk } = analysis;
+  const refusal = useSignal<readonly Shape[]>([]);
+  const marks = useComputed(() => [...refusal.value, ...analysis.marks.value]);
+  const tryable = useMemo(
+    () => ({
+      view: desk.view,
+      position: desk.position,
+      history: () => desk.history.peek(),
+      isTold: () => isToldUnasked(false),
+    }),
+    [desk],
+  );
   const surface = useMemo(openSurface, []);
   const root = useRef<HTMLDivElement>(null);
   const taken = useSignal(NOTHING_TAKEN);
@@ -103,6 +128,7 @@ const Table = ({ analysis }: { analysis: Analysis }) => {
         <BoardSurface view={view} onIntent={desk.intend} surface={surface}>
           <Raised setting="casualBoard" table={desk} taken={taken} surface={surface} marks={marks} />
           <PromotionPicker table={desk} />
+          <WhyNot on={tryable} surface={surface} said={said} marks={refusal} />
         </BoardSurface>
       </div>
       <Spoken desk={desk} />

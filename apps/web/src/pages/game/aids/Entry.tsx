@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Said } from '../../../board/over/WhyNot.tsx';
 import { aidWords } from '../../../i18n/aids/words.ts';
 import { readMove, squaresTried } from '../../../play/enter.ts';
 import type { Table } from '../../../play/table.ts';
 import { refusedBecause } from '../../../whyNot/refused.ts';
 import type { Refused } from '../../../whyNot/refused.ts';
 import { isToldUnasked } from '../../../whyNot/unasked.ts';
-import { historyOf, Said } from './WhyNot.tsx';
+import { historyOf } from './history.ts';
 
 /** A move in writing, for who would rather type or cannot see. */
 export const Entry = ({ table }: { table: Table }) => {
@@ -77,5 +78,7 @@ export const Entry = ({ table }: { table: Table }) => {
 /** As it is told of a try on the board. */
 const Why = ({ table, why }: { table: Table; why: Refused }) => {
   const [isAsked, ask] = useState(false);
-  return <Said why={why} onAsk={isAsked || isToldUnasked(table.game.value) ? null : () => ask(true)} />;
+  return (
+    <Said why={why} onAsk={isAsked || isToldUnasked(table.game.value.terms.formal === true) ? null : () => ask(true)} />
+  );
 };

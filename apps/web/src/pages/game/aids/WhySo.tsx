@@ -13,7 +13,7 @@ import { askOf } from '../Answers.tsx';
 export const surpriseAt = (table: Table): Surprise | null => {
   const game = table.game.value;
   const last = game.moves.at(-1);
-  if (!isToldUnasked(game) || !last || game.outcome) return null;
+  if (!isToldUnasked(game.terms.formal === true) || !last || game.outcome) return null;
   const isLookedAt = table.following.value && !table.held.value;
   const isAsked = askOf(table) !== null || table.session.claimAt.value !== null;
   return isLookedAt && !isAsked ? surpriseOf(positionAt(game, plyOf(game) - 1), last.move) : null;
