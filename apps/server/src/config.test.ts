@@ -14,6 +14,7 @@ suite('readConfig', () => {
         publicUrl: null,
         trustProxy: false,
         databaseUrl: null,
+        natsUrl: null,
         metricsToken: null,
         messageRate: 10,
         logLevel: 'info',
@@ -39,6 +40,7 @@ suite('readConfig', () => {
       PUBLIC_URL: 'https://chess.example/hall',
       TRUST_PROXY: '10.0.0.0/33',
       DATABASE_URL: '…',
+      NATS_URL: '…',
       METRICS_TOKEN: '…',
       LOG_LEVEL: 'loud',
       LOG_FORMAT: 'xml',
@@ -52,8 +54,11 @@ suite('readConfig', () => {
   });
 
   test('no fault tells a secret', () => {
-    const config = readConfig({ DATABASE_URL: 'mysql://ann:s3cret@db/hall', METRICS_TOKEN: 's3cret' }, false);
-    assert.ok(!config.ok && config.error.length === 2);
+    const config = readConfig(
+      { DATABASE_URL: 'mysql://ann:s3cret@db/hall', NATS_URL: 'http://ann:s3cret@bus', METRICS_TOKEN: 's3cret' },
+      false,
+    );
+    assert.ok(!config.ok && config.error.length === 3);
     assert.doesNotMatch(JSON.stringify(config.error), /s3cret/);
   });
 

@@ -22,6 +22,8 @@ export interface Config {
   readonly trustProxy: boolean | readonly string[];
   /** The PostgreSQL the hall keeps everything in; null: the file in the data folder. */
   readonly databaseUrl: string | null;
+  /** Where the nodes of the hall tell each other what happens; null: there is one node. */
+  readonly natsUrl: string | null;
   /** Who sends it may read the metrics from anywhere; null: they are for this machine alone. */
   readonly metricsToken: string | null;
   /** Messages a second one socket may send on average. */
@@ -78,6 +80,13 @@ export const readConfig = (environment: Environment, terminal: boolean): Result<
       parseDatabaseUrl,
       true,
     ),
+    natsUrl: read<string | null>(
+      'NATS_URL',
+      null,
+      'addresses such as nats://user:password@host:4222 with commas between, and DATABASE_URL beside it',
+      (text) => (environment['DATABASE_URL']?.trim() ? parseNatsUrl(text) : null),
+      true,
+    ),
     metricsToken: read<string | null>(
       'METRICS_TOKEN',
       null,
@@ -111,6 +120,14 @@ const parseDatabaseUrl = (text: string): string | null => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
   return isPostgres && url.hostname !== '' && /^\/[^/]+$/.test(url.pathname) ? text : null;
+};
+
+const parseNatsUrl = (text: string): string | null => {
+  const isNats = (part: string): boolean => {
+    const url = URL.canParse(part) ? new URL(part) : null;
+    return url !== null && (url.protocol === 'nats:' || url.protocol === 'tls:') && url.hostname !== '';
+  };
+  return text.split(',').every(isNats) ? text : null;
 };
 
 const TOKEN_LENGTH = 16;

@@ -2,11 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { fail, ok } from '@duiyi/rules';
+import type { Instant } from '@duiyi/game';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import { fillArchive } from './archive/backlog.ts';
 import { HomeGames } from './archive/homeGames.ts';
 import { openLocalBus } from './bus/local.ts';
+import { openNatsBus } from './bus/nats.ts';
 import type { Config } from './config.ts';
 import { trustOf } from './http/address.ts';
 import { openApp } from './http/app.ts';
@@ -23,9 +25,11 @@ import { forgetOldChat } from './play/chat.ts';
 import { Rooms } from './play/rooms.ts';
 import { PROBE_EVERY } from './socket/connection.ts';
 import { Hub } from './socket/hub.ts';
+import { Neighbours } from './socket/neighbours.ts';
 import { Presences } from './socket/presences.ts';
 import { openDoor } from './socket/upgrade.ts';
 import { openStore } from './store/open.ts';
+import { identityOf, watchOutages } from './store/outages.ts';
 import type { StoreFault } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { openTime } from './time.ts';
@@ -44,7 +48,7 @@ export type HallFault = StoreFault | { readonly code: 'port-taken' };
 
 export interface HallOptions extends Pick<
   Config,
-  'port' | 'host' | 'data' | 'publicUrl' | 'trustProxy' | 'databaseUrl' | 'metricsToken' | 'messageRate'
+  'port' | 'host' | 'data' | 'publicUrl' | 'trustProxy' | 'databaseUrl' | 'natsUrl' | 'metricsToken' | 'messageRate'
 > {
   readonly log: Logger;
   /** The time of the hall, once it is known when it was last seen; the machine's by default. */
@@ -73,9 +77,12 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const store = opening.value;
   const lastSeen = await store.lastSeen();
   const time = (options.time ?? openTime)(lastSeen ?? 0);
-  const bus = openLocalBus();
+  const bus =
+    options.natsUrl === null
+      ? openLocalBus()
+      : openNatsBus({ url: options.natsUrl, hall: await identityOf(options.databaseUrl!), log });
   const trust = trustOf(options.trustProxy);
-  const rooms = new Rooms({ store, bus, time, log, metrics });
+  const rooms = new Rooms({ store, bus, time, log, metrics }, options.databaseUrl !== null);
   const sessions = new Sessions(store, time, log);
   const passwords = new Passwords();
   const settings = await Settings.open({ store, bus, log });
@@ -92,8 +99,11 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     presences,
     turns,
     mayBegin: standing.mayBegin,
+    elsewhere: () => neighbours?.online ?? 0,
     memberNamed: async (name) => (await store.accountNamed(name))?.id ?? null,
   });
+  const neighbours =
+    options.databaseUrl === null ? null : new Neighbours({ bus, time, presences, strangers: () => lobby.strangers });
   const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences, lobby, turns, standing });
   metrics.measureProcess();
   metrics.measureHall({ sockets: () => hub.size, rooms: () => rooms.size });
@@ -141,12 +151,24 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   }
   const { port } = app.server.address() as AddressInfo;
 
-  if (lastSeen !== null) {
-    const games = await rooms.recover(lastSeen);
-    log.info({ games, away: time.now() - lastSeen }, 'games recovered');
-  }
+  const recover = async (heartbeat: Instant): Promise<void> => {
+    const games = await rooms.recover(heartbeat);
+    log.info({ games, away: time.now() - heartbeat }, 'games recovered');
+  };
+  const heart = openHeart(store, time, log, lastSeen);
+  const { databaseUrl } = options;
+  const outages =
+    databaseUrl === null
+      ? null
+      : await watchOutages(databaseUrl, {
+          log,
+          first: async () => {
+            if (heart.lastBeat !== null) await recover(heart.lastBeat);
+          },
+        });
+  if (outages === null && lastSeen !== null) await recover(lastSeen);
+  heart.start(() => outages?.isHeld ?? true);
   await lobby.open();
-  const heart = openHeart(store, time, log);
   const cancelForgetting = forgetOldChat(store, time, log);
   const filling = fillArchive(store, log);
   const probing = setInterval(() => hub.probe(performance.now()), PROBE_EVERY);
@@ -174,21 +196,36 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       clearTimeout(cut);
       await heart.stop();
       await filling.stop();
+      neighbours?.close();
+      await outages?.close();
+      await bus.close();
       await store.close();
     },
   });
 };
 
 /** Writes down every while that the hall is alive, and once more at its end. */
-const openHeart = (store: Store, time: Time, log: Logger) => {
+const openHeart = (store: Store, time: Time, log: Logger, lastSeen: Instant | null) => {
+  let lastBeat = lastSeen;
+  let beating: NodeJS.Timeout | undefined;
   const beat = async (): Promise<void> => {
-    const kept = await store.beat(time.now());
-    if (!kept.ok) log.error('heartbeat not stored');
+    const now = time.now();
+    const kept = await store.beat(now);
+    if (kept.ok) lastBeat = now;
+    else log.error('heartbeat not stored');
   };
-  const beating = setInterval(() => {
-    beat().catch((error: unknown) => log.error({ err: error }, 'heartbeat failed'));
-  }, BEAT_EVERY);
   return {
+    /** When the hall was alive for the last time, as far as this node knows; null in a new hall. */
+    get lastBeat() {
+      return lastBeat;
+    },
+    /** While `isAlive` says so: a hall that cannot keep a move is not. */
+    start: (isAlive: () => boolean): void => {
+      lastBeat = time.now();
+      beating = setInterval(() => {
+        if (isAlive()) beat().catch((error: unknown) => log.error({ err: error }, 'heartbeat failed'));
+      }, BEAT_EVERY);
+    },
     stop: async (): Promise<void> => {
       clearInterval(beating);
       await beat();

@@ -2,7 +2,7 @@
  * How nodes tell each other what happened. A wake-up and never the truth: a message may be lost, come late or twice, and
  * who hears of a gap reads the store.
  */
-import type { GameEvent, GameId, Seq } from '@duiyi/game';
+import type { GameEvent, GameId, Seq, UserId } from '@duiyi/game';
 import type { ChatEvent, Person } from '@duiyi/protocol';
 import type { TokenHash } from '../store/store.ts';
 
@@ -35,17 +35,28 @@ export interface ToldSessions {
   readonly moved?: { readonly from: TokenHash; readonly to: TokenHash };
 }
 
+/** Who has a socket at a node: one who came or went, or all of them and how many more visitors who are nobody yet. */
+export interface ToldPresence {
+  readonly type: 'presence';
+  readonly node: string;
+  readonly came?: UserId;
+  readonly went?: UserId;
+  readonly all?: readonly UserId[];
+  readonly strangers?: number;
+}
+
 /** The settings of the hall have changed. */
 interface ToldSettings {
   readonly type: 'settings';
 }
 
-export type Told = ToldEvents | ToldChat | ToldPerson | ToldSessions | ToldSettings;
+export type Told = ToldEvents | ToldChat | ToldPerson | ToldSessions | ToldPresence | ToldSettings;
 
 export interface Bus {
   /** Tells every subscriber on every node, this one too. */
   publish(told: Told): void;
-  subscribe(hear: (told: Told) => void): Unsubscribe;
+  /** `missed` runs whenever something may have been told that did not come here: the store knows what. */
+  subscribe(hear: (told: Told) => void, missed?: () => void): Unsubscribe;
   close(): Promise<void>;
 }
 

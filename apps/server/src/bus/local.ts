@@ -1,14 +1,22 @@
 /** The bus of a hall that is one process. */
 import type { Bus, Told } from './bus.ts';
 
-export const openLocalBus = (): Bus => {
-  const hearers = new Set<(told: Told) => void>();
+export interface LocalBus extends Bus {
+  /** Tells every subscriber that it may have missed something. */
+  miss(): void;
+}
+
+export const openLocalBus = (): LocalBus => {
+  const hearers = new Map<(told: Told) => void, (() => void) | undefined>();
   return {
     publish: (told) => {
-      for (const hear of hearers) hear(told);
+      for (const hear of hearers.keys()) hear(told);
     },
-    subscribe: (hear) => {
-      hearers.add(hear);
+    miss: () => {
+      for (const missed of hearers.values()) missed?.();
+    },
+    subscribe: (hear, missed) => {
+      hearers.set(hear, missed);
       return () => hearers.delete(hear);
     },
     close: async () => hearers.clear(),

@@ -46,7 +46,18 @@ const open = async (web: string): Promise<FastifyInstance> => {
   const standing = new Standing({ store, bus, rooms, settings, time, log });
   const { mayBegin } = standing;
   const turns = new Turns();
-  const lobby = new Lobby({ store, bus, rooms, time, log, presences, turns, mayBegin, memberNamed });
+  const lobby = new Lobby({
+    store,
+    bus,
+    rooms,
+    time,
+    log,
+    presences,
+    turns,
+    mayBegin,
+    memberNamed,
+    elsewhere: () => 0,
+  });
   const passwords = new Passwords();
   const sessions = new Sessions(store, time, log);
   const tools = {

@@ -50,6 +50,8 @@ export interface LobbyTools {
   readonly mayBegin: MayBegin;
   /** The member of a name, however it is written. */
   readonly memberNamed: (name: string) => Promise<UserId | null>;
+  /** How many people are at other nodes of the hall. */
+  readonly elsewhere: () => number;
 }
 
 /** What the lobby is asked over a socket. */
@@ -78,7 +80,7 @@ export class Lobby {
       time,
       presences,
       invitations: this.#invitations,
-      online: () => this.#peers.online,
+      online: () => this.#peers.online + tools.elsewhere(),
       playing: () => this.#running.live,
     });
     this.#challenges = new Challenges(this.#invitations, this.#peers);
@@ -108,6 +110,11 @@ export class Lobby {
     this.#ownGames.close();
     this.#watch.close();
     this.#queue.close();
+  }
+
+  /** How many visitors are here who are nobody yet. */
+  get strangers(): number {
+    return this.#peers.strangers;
   }
 
   // The sockets.

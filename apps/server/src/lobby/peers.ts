@@ -20,6 +20,11 @@ export class Peers {
     return this.#sockets.size + this.#strangers.size;
   }
 
+  /** How many of them are nobody yet. */
+  get strangers(): number {
+    return this.#strangers.size;
+  }
+
   enter(peer: Peer): void {
     if (peer.user === null) {
       this.#strangers.add(peer);

@@ -150,6 +150,17 @@ export class Room {
     await this.#enqueue(() => this.#hear(told));
   }
 
+  /** Something may have been told that did not come here: reads what others have decided. */
+  async refresh(): Promise<void> {
+    await this.#enqueue(async () => {
+      try {
+        await this.#catchUp();
+      } finally {
+        this.#waiting -= 1;
+      }
+    });
+  }
+
   /** Resolves once everything asked so far is decided. */
   async settled(): Promise<void> {
     await Promise.allSettled([this.#last]);

@@ -26,18 +26,26 @@ export class Rooms {
   readonly #opening = new Map<GameId, Promise<Room | null>>();
   readonly #alarms = new Map<GameId, Cancel>();
   readonly #unsubscribe: () => void;
+  readonly #isShared: boolean;
   #idle: ReadonlySet<Room> = new Set();
+  /** Games on a clock that nobody here has to do with. */
+  #strange: ReadonlySet<GameId> = new Set();
   #cancelSweep: Cancel;
 
-  constructor(tools: Omit<RoomTools, 'founded'>) {
+  /** `isShared`: other nodes of the hall may decide beside this one. */
+  constructor(tools: Omit<RoomTools, 'founded'>, isShared = false) {
     this.#tools = { ...tools, founded: (game, players) => this.#found(game, players) };
-    this.#unsubscribe = tools.bus.subscribe((told) => {
-      if (told.type === 'person') for (const room of this.#rooms.values()) room.know(told.person);
-      if (told.type !== 'events') return;
-      if (told.events.some(({ type }) => type === 'ended')) this.openGames.free(told.game);
-      const room = this.#rooms.get(told.game);
-      if (room && !room.knows(told)) room.hear(told).catch(this.#complain(told.game));
-    });
+    this.#isShared = isShared;
+    this.#unsubscribe = tools.bus.subscribe(
+      (told) => {
+        if (told.type === 'person') for (const room of this.#rooms.values()) room.know(told.person);
+        if (told.type !== 'events') return;
+        if (told.events.some(({ type }) => type === 'ended')) this.openGames.free(told.game);
+        const room = this.#rooms.get(told.game);
+        if (room && !room.knows(told)) room.hear(told).catch(this.#complain(told.game));
+      },
+      () => this.#refresh(),
+    );
     this.#cancelSweep = this.#nextSweep();
   }
 
@@ -169,6 +177,27 @@ export class Rooms {
       else idle.add(room);
     }
     this.#idle = idle;
+    if (!this.#isShared) return;
+    this.#refresh();
+    this.#adopt().catch((error: unknown) =>
+      this.#tools.log.error({ err: error }, 'the running games could not be read'),
+    );
+  }
+
+  /** What others have decided and this node has not heard of; the store is asked for all rooms at once. */
+  #refresh(): void {
+    for (const [game, room] of this.#rooms) room.refresh().catch(this.#complain(game));
+  }
+
+  /**
+   * A game on a clock whose node has died would have nobody to see its flag fall. So every node looks after those it has
+   * heard nothing of for a while: the room sets an alarm as it is retired, and is opened again only when that goes off.
+   */
+  async #adopt(): Promise<void> {
+    const ticking = await this.#tools.store.ticking();
+    const strange = ticking.filter((game) => !this.#rooms.has(game) && !this.#alarms.has(game));
+    for (const game of strange) if (this.#strange.has(game)) this.#wake(game);
+    this.#strange = new Set(strange);
   }
 
   #retire(game: GameId, room: Room): void {

@@ -117,6 +117,8 @@ export class Audience {
     for (const connection of this.#followers.keys()) connection.sendFrame(frame);
     if (people) this.#look();
     if (events.some(({ type }) => type === 'ended')) void this.#openRooms();
+    // The hall was away while its sockets stood: who is here still need not come back first (C4).
+    if (events.some(({ type }) => type === 'halted')) this.#resume();
   }
 
   /** A private game has begun: who has no business here goes. */
@@ -125,6 +127,15 @@ export class Audience {
       if (maySee(this.room.state, connection.person)) continue;
       this.#followers.delete(connection);
       connection.refuse(this.room.game, { code: 'private-game' });
+    }
+  }
+
+  #resume(): void {
+    for (const user of this.#players()) {
+      if (!this.#isHere(user)) continue;
+      this.room
+        .present(user)
+        .catch((error: unknown) => this.#tools.log.error({ game: this.room.game, err: error }, 'a clock stands still'));
     }
   }
 

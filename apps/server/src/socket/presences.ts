@@ -1,4 +1,4 @@
-/** Who has a socket at this hall, and since when those who had one have none (E11). */
+/** Who has a socket at this hall, at whichever of its nodes, and since when those who had one have none (E11). */
 import type { Instant, UserId } from '@duiyi/game';
 import type { Unsubscribe } from '../bus/bus.ts';
 
@@ -11,6 +11,8 @@ export class Presences {
   /** Those without a socket, who left last standing last. */
   readonly #leftAt = new Map<UserId, Instant>();
   readonly #watchers = new Map<UserId, Set<() => void>>();
+  readonly #watchersOfAll = new Set<(user: UserId, isHere: boolean) => void>();
+  #neighbours: { readonly has: (user: UserId) => boolean } | null = null;
 
   /** Nobody can have been here before the hall opened. */
   constructor(openedAt: Instant) {
@@ -19,7 +21,7 @@ export class Presences {
 
   /** Since when `user` has had no socket, or a little earlier where that is long ago; null: there is one. */
   goneSince(user: UserId): Instant | null {
-    if (this.#sockets.has(user)) return null;
+    if (this.#sockets.has(user) || this.#neighbours?.has(user)) return null;
     return this.#leftAt.get(user) ?? this.#openedAt;
   }
 
@@ -27,7 +29,9 @@ export class Presences {
     const sockets = this.#sockets.get(user) ?? 0;
     this.#sockets.set(user, sockets + 1);
     this.#leftAt.delete(user);
-    if (sockets === 0) this.#tell(user);
+    if (sockets > 0) return;
+    for (const run of this.#watchersOfAll) run(user, true);
+    this.#tell(user);
   }
 
   leave(user: UserId, now: Instant): void {
@@ -37,15 +41,41 @@ export class Presences {
       return;
     }
     this.#sockets.delete(user);
+    for (const run of this.#watchersOfAll) run(user, false);
+    this.elsewhere(user, now);
+  }
+
+  /** Other nodes have sockets too: whose, `neighbours` know. */
+  join(neighbours: { readonly has: (user: UserId) => boolean }): void {
+    this.#neighbours = neighbours;
+  }
+
+  /** Whether `user` has a socket at this node. */
+  hasSocket(user: UserId): boolean {
+    return this.#sockets.has(user);
+  }
+
+  /** All who have one. */
+  all(): readonly UserId[] {
+    return [...this.#sockets.keys()];
+  }
+
+  /** Somebody may have come or gone who has no socket at this node. */
+  elsewhere(user: UserId, now: Instant): void {
+    if (this.#neighbours?.has(user)) this.#leftAt.delete(user);
+    else if (!this.#sockets.has(user)) this.#note(user, now);
+    this.#tell(user);
+  }
+
+  #note(user: UserId, now: Instant): void {
     for (const [other, at] of this.#leftAt) {
       if (at + FORGET_AFTER > now) break;
       this.#leftAt.delete(other);
     }
     this.#leftAt.set(user, now);
-    this.#tell(user);
   }
 
-  /** Runs `run` whenever `user` gets a first socket or loses the last. */
+  /** Runs `run` whenever `user` comes or goes, or may have at another node. */
   watch(user: UserId, run: () => void): Unsubscribe {
     const watchers = this.#watchers.get(user) ?? new Set();
     this.#watchers.set(user, watchers.add(run));
@@ -53,6 +83,12 @@ export class Presences {
       watchers.delete(run);
       if (watchers.size === 0) this.#watchers.delete(user);
     };
+  }
+
+  /** Runs `run` whenever anybody gets a first socket at this node or loses the last. */
+  watchAll(run: (user: UserId, isHere: boolean) => void): Unsubscribe {
+    this.#watchersOfAll.add(run);
+    return () => this.#watchersOfAll.delete(run);
   }
 
   #tell(user: UserId): void {

@@ -11,7 +11,7 @@ import type { ClientOptions } from 'ws';
 
 type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-const PATIENCE = 5000;
+const PATIENCE = 15_000;
 
 export class Client {
   readonly socket: WebSocket;

@@ -59,6 +59,7 @@ export const openTestHall = async (
     publicUrl: null,
     trustProxy: false,
     databaseUrl: null,
+    natsUrl: null,
     metricsToken: null,
     messageRate: MESSAGES_PER_SECOND,
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),

@@ -3,12 +3,11 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 const VERSIONS = '/usr/lib/postgresql';
@@ -40,15 +39,6 @@ const command = (name: string, args: readonly string[]): [string, readonly strin
   return isRoot
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', program, ...args]]
     : [program, args];
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 export class Postgres {

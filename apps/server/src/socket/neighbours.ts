@@ -1,0 +1,116 @@
+/**
+ * Who is at the other nodes of the hall. Each node tells whenever somebody comes to it or leaves it, and every while who all
+ * is there: what was lost on the way is put right by that, and who is not heard of any more has nobody.
+ */
+import type { Instant, UserId } from '@duiyi/game';
+import type { Bus, ToldPresence, Unsubscribe } from '../bus/bus.ts';
+import { newUserId } from '../ids.ts';
+import type { Cancel, Time } from '../time.ts';
+import type { Presences } from './presences.ts';
+
+/** So often a node tells who all is there, in milliseconds. */
+const TOLD_EVERY = 3000;
+/** A node that was not heard of for so long is gone, and everybody at it. */
+const SILENCE = 10_000;
+
+interface Node {
+  readonly users: Set<UserId>;
+  strangers: number;
+  heardAt: Instant;
+}
+
+export interface NeighboursTools {
+  readonly bus: Bus;
+  readonly time: Time;
+  readonly presences: Presences;
+  /** How many visitors are here who are nobody yet. */
+  readonly strangers: () => number;
+}
+
+export class Neighbours {
+  readonly #tools: NeighboursTools;
+  readonly #name = newUserId();
+  readonly #nodes = new Map<string, Node>();
+  readonly #leave: readonly Unsubscribe[];
+  #cancel: Cancel;
+
+  constructor(tools: NeighboursTools) {
+    this.#tools = tools;
+    const { bus, presences } = tools;
+    presences.join(this);
+    this.#leave = [
+      bus.subscribe(
+        (told) => {
+          if (told.type === 'presence' && told.node !== this.#name) this.#hear(told);
+        },
+        () => this.#tellAll(),
+      ),
+      presences.watchAll((user, isHere) =>
+        bus.publish({ type: 'presence', node: this.#name, ...(isHere ? { came: user } : { went: user }) }),
+      ),
+    ];
+    this.#cancel = this.#next();
+  }
+
+  has(user: UserId): boolean {
+    for (const { users } of this.#nodes.values()) if (users.has(user)) return true;
+    return false;
+  }
+
+  /** How many people are at other nodes alone; of those who are nobody yet each socket is one. */
+  get online(): number {
+    const users = new Set([...this.#nodes.values()].flatMap((node) => [...node.users]));
+    const strangers = [...this.#nodes.values()].reduce((sum, node) => sum + node.strangers, 0);
+    return [...users].filter((user) => !this.#tools.presences.hasSocket(user)).length + strangers;
+  }
+
+  /** Tells the others that nobody is here any more. */
+  close(): void {
+    this.#cancel();
+    for (const leave of this.#leave) leave();
+    this.#tools.bus.publish({ type: 'presence', node: this.#name, all: [], strangers: 0 });
+  }
+
+  #hear({ node: name, came, went, all, strangers }: ToldPresence): void {
+    const now = this.#tools.time.now();
+    const node = this.#nodes.get(name) ?? { users: new Set(), strangers: 0, heardAt: now };
+    this.#nodes.set(name, node);
+    node.heardAt = now;
+    node.strangers = strangers ?? node.strangers;
+    if (all) this.#put(node, all);
+    if (came !== undefined) {
+      node.users.add(came);
+      this.#tools.presences.elsewhere(came, now);
+    }
+    if (went !== undefined && node.users.delete(went)) this.#tools.presences.elsewhere(went, now);
+  }
+
+  /** These are at a node now, and nobody else. */
+  #put(node: Node, users: readonly UserId[]): void {
+    const before = [...node.users];
+    node.users.clear();
+    for (const user of users) node.users.add(user);
+    const now = this.#tools.time.now();
+    for (const user of new Set([...before, ...users])) {
+      if (before.includes(user) !== node.users.has(user)) this.#tools.presences.elsewhere(user, now);
+    }
+  }
+
+  #tellAll(): void {
+    const { bus, presences, strangers } = this.#tools;
+    bus.publish({ type: 'presence', node: this.#name, all: presences.all(), strangers: strangers() });
+  }
+
+  #next(): Cancel {
+    const { time } = this.#tools;
+    return time.at(time.now() + TOLD_EVERY, () => {
+      this.#cancel = this.#next();
+      this.#tellAll();
+      for (const [name, node] of this.#nodes) {
+        if (node.heardAt + SILENCE > time.now()) continue;
+        this.#put(node, []);
+        this.#nodes.delete(name);
+      }
+    });
+  }
+}
