@@ -86,6 +86,14 @@ suite('readConfig', () => {
       bad: ['yes', '10.0.0.0/8/8', 'loopback,', 'nginx'],
     },
   ];
+  test('NATS_URL, beside a DATABASE_URL alone', () => {
+    const isGood = (url: string, beside: Record<string, string> = { DATABASE_URL: 'postgres://db/hall' }): boolean =>
+      readConfig({ ...beside, NATS_URL: url }, false).ok;
+    for (const url of ['nats://bus', 'nats://ann:pass@a:4222,tls://b:4222']) assert.ok(isGood(url), url);
+    for (const url of ['bus', 'http://bus:4222', 'nats://a,']) assert.ok(!isGood(url), url);
+    assert.ok(!isGood('nats://bus', {}));
+  });
+
   for (const { variable, good, bad } of values) {
     test(variable, () => {
       for (const value of good) assert.equal(readConfig({ [variable]: value }, false).ok, true, value);

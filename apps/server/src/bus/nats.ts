@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatEvent, parseEvent } from '@duiyi/game';
 import { connect } from '@nats-io/transport-node';
-import type { NatsConnection, Status } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Bus, Told } from './bus.ts';
 import { openLocalBus } from './local.ts';
@@ -32,7 +32,7 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
   const own = openLocalBus();
   const subject = `duiyi.${hall}.told`;
   let connection: NatsConnection | null = null;
-  let isClosed = false;
+  const closing = new AbortController();
 
   const hear = (text: string): void => {
     const told = decode(text);
@@ -41,7 +41,7 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
   };
 
   const follow = async (joined: NatsConnection): Promise<void> => {
-    for await (const { type } of joined.status() as AsyncIterable<Status>) {
+    for await (const { type } of joined.status()) {
       if (type === 'disconnect') log.warn('the bus is away');
       if (type === 'reconnect') log.info('the bus is back');
       if (type === 'reconnect' || type === 'slowConsumer') own.miss();
@@ -50,7 +50,7 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
 
   /** null: this end was closed before there was a connection. */
   const reach = async (): Promise<NatsConnection | null> => {
-    for (let tries = 1; !isClosed; tries += 1) {
+    for (let tries = 1; !closing.signal.aborted; tries += 1) {
       try {
         return await connect({
           servers: url.split(','),
@@ -73,7 +73,7 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
 
   const join = async (): Promise<void> => {
     const joined = await reach();
-    if (joined === null || isClosed) return joined?.close();
+    if (joined === null || closing.signal.aborted) return joined?.close();
     joined.subscribe(subject, { callback: (error, message) => (error ? own.miss() : hear(message.string())) });
     // What is published from now on reaches the others, and theirs this node.
     await joined.flush();
@@ -84,7 +84,7 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
   };
 
   join().catch((error: unknown) => {
-    if (!isClosed) log.error({ err: error }, 'the bus cannot be used');
+    if (!closing.signal.aborted) log.error({ err: error }, 'the bus cannot be used');
   });
 
   return {
@@ -92,9 +92,9 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
       own.publish(told);
       if (connection !== null && !connection.isClosed()) connection.publish(subject, encode(told));
     },
-    subscribe: own.subscribe,
+    subscribe: (hear, missed) => own.subscribe(hear, missed),
     async close() {
-      isClosed = true;
+      closing.abort();
       await own.close();
       // Whatever was published before is on its way first.
       await connection?.drain();

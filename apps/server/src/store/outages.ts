@@ -31,7 +31,7 @@ export interface OutageTools {
 export const watchOutages = async (url: string, { log, first }: OutageTools): Promise<OutageWatch> => {
   let client: pg.Client | null = null;
   let isHeld = false;
-  let isClosed = false;
+  const closing = new AbortController();
 
   const hold = async (): Promise<void> => {
     const mine = new pg.Client({
@@ -41,7 +41,8 @@ export const watchOutages = async (url: string, { log, first }: OutageTools): Pr
       application_name: 'duiyi: hall lock',
       options: KEEP_ALIVE,
     });
-    const over = new Promise<void>((resolve) => mine.once('end', resolve));
+    const over = Promise.withResolvers<void>();
+    mine.once('end', () => over.resolve());
     mine.on('error', (error) => log.debug({ err: error }, 'the connection of the hall lock ended'));
     try {
       await mine.connect();
@@ -56,15 +57,17 @@ export const watchOutages = async (url: string, { log, first }: OutageTools): Pr
       await mine.end().catch(() => undefined);
       throw error;
     }
-    void over.then(() => {
+    const stand = async (): Promise<void> => {
+      await over.promise;
       isHeld = false;
-      if (!isClosed) void again();
-    });
+      await again();
+    };
+    stand().catch((error: unknown) => log.error({ err: error }, 'the hall lock is lost'));
   };
 
   /** The database went away: the lock is taken again once it is back. */
   const again = async (): Promise<void> => {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       try {
         return await hold();
       } catch (error) {
@@ -80,7 +83,7 @@ export const watchOutages = async (url: string, { log, first }: OutageTools): Pr
       return isHeld;
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       await client?.end();
     },
   };
