@@ -139,6 +139,27 @@ export const SCENES: readonly Scene[] = [
     },
     isDarkToo: true,
   },
+  {
+    name: 'analysis',
+    path: `/analysis?fen=${encodeURIComponent('r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR b KQkq - 3 3')}`,
+    shown: '[data-part=line]',
+    isDarkToo: true,
+  },
+  {
+    name: 'analysis-game',
+    path: '/analysis',
+    shown: '[data-part=line]',
+    act: async (page) => {
+      await page
+        .locator('[data-part=bring] textarea')
+        .fill('1. e4 e5 2. Qh5 (2. Nf3 Nc6) 2... Nc6 3. Bc4 Nf6 4. Qxf7# 1-0');
+      await part(page, 'bring-go').click();
+      await part(page, 'go').click();
+      await page.locator('[data-part=whole-game][data-whole=true]').waitFor();
+      await part(page, 'mistake-next').click();
+    },
+    isDarkToo: true,
+  },
   { name: 'leaderboard', as: 'player', path: '/leaderboard', shown: '[data-part=ranked]', isDarkToo: true },
   { name: 'player', path: `/player/${encodeURIComponent('林小雨')}`, shown: '[data-part=chart]', isDarkToo: true },
   { name: 'sign-in', path: '/account', shown: '[data-part=go]', isDarkToo: true },

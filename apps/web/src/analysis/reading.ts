@@ -11,9 +11,9 @@ export const MAX_GAMES = 1000;
 export const MAX_FAULTS = 50;
 
 /** What one game may cost: each of its moves becomes something to press. */
-const LIMITS: Partial<PgnLimits> = { text: 1 << 20, items: 20_000 };
+const LIMITS: Partial<PgnLimits> = { text: 1 << 20, items: 10_000 };
 /** Characters, or bytes, read before others get their turn. */
-const AT_ONCE = 1 << 15;
+const AT_ONCE = 1 << 13;
 
 export interface Found {
   readonly games: readonly PgnGame[];

@@ -41,9 +41,9 @@ test('lines that begin alike are joined, and nothing said of them is lost', asyn
 
 test('[R6] what the engine found is written beside the moves, in the words of files', async () => {
   const tree = treeOf(await read('1. e4 {fine} e5 $2 2. Nf3 *'));
-  const text = pgnOf(tree, (path) => ({
-    evaluation: path.length === 2 ? { mate: -3, depth: 12 } : { centipawns: 31, depth: 14 },
-    nag: path.length === 1 ? 6 : 4,
+  const text = pgnOf(tree, (_, ply) => ({
+    evaluation: ply === 2 ? { mate: -3, depth: 12 } : { centipawns: 31, depth: 14 },
+    nag: ply === 1 ? 6 : 4,
   }));
   assert.match(text, /1\. e4 \$6 \{\[%eval 0\.31,14\] fine\} 1\.\.\. e5 \$2 \{\[%eval #-3,12\]\}/);
   assert.match(text, /^\[Event "\?"\]/);

@@ -2,7 +2,7 @@
 import { formatPgn } from '@duiyi/rules';
 import type { Move, PgnComment, PgnEvaluation, PgnGame, PgnNode, Position } from '@duiyi/rules';
 import { uciOf } from './tree.ts';
-import type { Branch, Path, Tree } from './tree.ts';
+import type { Branch, Tree } from './tree.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: K extends 'next' ? DraftBranch[] : T[K] };
 type DraftBranch = Draft<Branch>;
@@ -48,7 +48,8 @@ interface Remark {
   readonly nag: number | null;
 }
 
-export type Remarks = (path: Path) => Remark;
+/** `ply`: which move of the main line it is, from 1; null: of another. */
+export type Remarks = (branch: Branch, ply: number | null) => Remark;
 
 const NO_REMARKS: Remarks = () => ({ evaluation: null, nag: null });
 
@@ -76,8 +77,8 @@ interface DraftNode {
 }
 
 export const gameOf = ({ tags, result, position, comments, next }: Tree, remarks: Remarks = NO_REMARKS): PgnGame => {
-  const nodeOf = (branch: Branch, path: Path): DraftNode => {
-    const { evaluation, nag } = remarks(path);
+  const nodeOf = (branch: Branch, ply: number | null): DraftNode => {
+    const { evaluation, nag } = remarks(branch, ply);
     return {
       move: branch.move,
       position: branch.position,
@@ -92,17 +93,18 @@ export const gameOf = ({ tags, result, position, comments, next }: Tree, remarks
   interface Line {
     readonly before: { next: DraftNode | null };
     readonly next: readonly Branch[];
-    readonly path: Path;
+    /** As `Remarks` has it, of the first. */
+    readonly ply: number | null;
   }
-  const open: Line[] = [{ before: root, next, path: [] }];
+  const open: Line[] = [{ before: root, next, ply: 1 }];
   for (let line = open.pop(); line !== undefined; line = open.pop()) {
-    const { before, path } = line;
-    const nodes = line.next.map((branch) => nodeOf(branch, [...path, branch.uci]));
+    const { before, ply } = line;
+    const nodes = line.next.map((branch, i) => nodeOf(branch, i === 0 ? ply : null));
     if (nodes.length === 0) continue;
     [before.next] = nodes;
     nodes[0].variations = nodes.slice(1);
-    for (const [i, { uci, next: following }] of line.next.entries())
-      open.push({ before: nodes[i], next: following, path: [...path, uci] });
+    for (const [i, { next: following }] of line.next.entries())
+      open.push({ before: nodes[i], next: following, ply: i === 0 && ply !== null ? ply + 1 : null });
   }
   return { tags, start: position, root, result };
 };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatSan, readPgn } from '@duiyi/rules';
 import { treeOf } from './record.ts';
-import { glyphsOf, scriptOf } from './script.ts';
-import { positionAt } from './tree.ts';
+import { glyphsOf, pathTo, scriptOf } from './script.ts';
+import { branchesTo } from './tree.ts';
 import type { Tree } from './tree.ts';
 
 const treeIn = async (text: string): Promise<Tree> => {
@@ -20,7 +20,8 @@ const told = async (text: string): Promise<readonly string[]> => {
       if (word.type === 'close') return ')';
       if (word.type === 'comment') return `{${word.text}}`;
       const { move } = word.branch;
-      const san = move === null ? '--' : formatSan(positionAt(tree, word.path.slice(0, -1)), move);
+      assert.equal(branchesTo(tree, pathTo(word.place)).at(-1), word.branch);
+      const san = move === null ? '--' : formatSan(word.before.position, move);
       return `${word.number ?? ''}${san}${glyphsOf(word.branch)}`;
     });
     return `${isGame ? '' : '| '}${texts.join(' ')}`;

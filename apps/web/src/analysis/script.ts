@@ -3,11 +3,27 @@ import { GLYPHS } from '@duiyi/protocol';
 import type { PgnComment } from '@duiyi/rules';
 import type { Branch, Path, Tree } from './tree.ts';
 
+/** A move and those that lead to it, told from behind: paths of a long game would be longer than the game. */
+export interface Place {
+  readonly before: Place | null;
+  readonly uci: string;
+  /** How many moves lead there, itself counted. */
+  readonly ply: number;
+}
+
+export const pathTo = (place: Place): Path => {
+  const path: string[] = [];
+  for (let at: Place | null = place; at !== null; at = at.before) path.push(at.uci);
+  return path.reverse();
+};
+
 export type Word =
   | {
       readonly type: 'move';
       readonly branch: Branch;
-      readonly path: Path;
+      /** What it is played from. */
+      readonly before: Tree | Branch;
+      readonly place: Place;
       /** `12.` or `12…`; null: right behind White's move. */
       readonly number: string | null;
     }
@@ -27,7 +43,7 @@ export const glyphsOf = ({ nags }: Branch): string => nags.map((nag) => GLYPHS[n
 
 interface Open {
   readonly before: Tree | Branch;
-  readonly path: Path;
+  readonly place: Place | null;
   /** Which of the lines from there is written next, from 1: the first is the one the others stand beside. */
   next: number;
 }
@@ -51,14 +67,15 @@ export const scriptOf = (tree: Tree): readonly Paragraph[] => {
       followsMove = false;
     }
   };
-  const tell = (before: Tree | Branch, branch: Branch, path: Path): void => {
+  const tell = (before: Tree | Branch, branch: Branch, place: Place): void => {
     comment(branch.commentsBefore);
     const { turn, fullmoves } = before.position;
     const isWhite = turn === 'white';
     say({
       type: 'move',
       branch,
-      path,
+      before,
+      place,
       number: isWhite || !followsMove ? `${fullmoves}${isWhite ? '.' : '…'}` : null,
     });
     followsMove = true;
@@ -67,15 +84,15 @@ export const scriptOf = (tree: Tree): readonly Paragraph[] => {
 
   comment(tree.comments);
   let before: Tree | Branch = tree;
-  let path: Path = [];
+  let place: Place | null = null;
   let at: Branch | undefined = tree.next[0];
   for (;;) {
     if (at) {
-      const to: Path = [...path, at.uci];
+      const to: Place = { before: place, uci: at.uci, ply: (place?.ply ?? 0) + 1 };
       tell(before, at, to);
-      if (before.next.length > 1 && before.next[0] === at) open.push({ before, path, next: 1 });
+      if (before.next.length > 1 && before.next[0] === at) open.push({ before, place, next: 1 });
       else {
-        [before, path] = [at, to];
+        [before, place] = [at, to];
         [at] = at.next;
         continue;
       }
@@ -93,13 +110,14 @@ export const scriptOf = (tree: Tree): readonly Paragraph[] => {
       else paragraphs.push({ isGame: false, words: [] });
       depth += 1;
       followsMove = false;
-      [before, path] = [top.before, top.path];
+      [before, place] = [top.before, top.place];
       at = top.before.next[top.next];
       top.next += 1;
     } else {
       open.pop();
       const [main] = top.before.next;
-      [before, path] = [main, [...top.path, main.uci]];
+      before = main;
+      place = { before: top.place, uci: main.uci, ply: (top.place?.ply ?? 0) + 1 };
       [at] = main.next;
     }
   }

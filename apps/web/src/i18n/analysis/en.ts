@@ -136,6 +136,7 @@ export const en: AnalysisWords = {
     broken: (count) => `${games(count)} with a fault, not opened:`,
     more: (count) => `${count} more not listed.`,
     choose: (count) => `${games(count)}: which one?`,
+    next: (count) => `${count} more`,
     drop: 'Let go to open',
     plies: moves,
   },

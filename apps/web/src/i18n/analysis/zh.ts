@@ -127,6 +127,7 @@ export const zh = {
     broken: (count: number) => `${count} 局有错，没有打开：`,
     more: (count: number) => `另有 ${count} 局未列出。`,
     choose: (count: number) => `共 ${count} 局，打开哪一局？`,
+    next: (count: number) => `再列 ${count} 局`,
     drop: '松手打开',
     plies: (plies: number) => `${Math.ceil(plies / 2)} 回合`,
   },

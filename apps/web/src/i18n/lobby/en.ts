@@ -58,6 +58,7 @@ export const en: LobbyWords = {
   playing: (n) => `${n} playing`,
   computer: 'Play the computer',
   watch: 'Watch',
+  analysis: 'Analysis',
   rules: 'Rule book',
   editor: 'Set up a position',
 

@@ -60,6 +60,7 @@ export const zh = {
   playing: (n: number) => `${n} 盘进行中`,
   computer: '和电脑下一盘',
   watch: '观战',
+  analysis: '分析',
   rules: '规则书',
   editor: '摆局面',
 

@@ -160,9 +160,13 @@ export const Bring = ({ onOpen }: { onOpen: (opening: Opening) => void }) => {
   );
 };
 
+/** So many games are listed at a time. */
+const LISTED = 50;
+
 const Games = ({ found, onPick }: { found: Found; onPick: (game: PgnGame) => void }) => {
   const text = analysisWords.value.bring;
   const { games, faults, more } = found;
+  const [listed, setListed] = useState(LISTED);
   const broken = faults.length + more.faults;
   if (games.length === 0 && broken === 0) return <p data-part="bring-nothing">{text.nothing}</p>;
   return (
@@ -186,7 +190,7 @@ const Games = ({ found, onPick }: { found: Found; onPick: (game: PgnGame) => voi
         <>
           <p data-part="bring-choose">{text.choose(games.length + more.games)}</p>
           <ol class="analysis-games">
-            {games.map((game, i) => (
+            {games.slice(0, listed).map((game, i) => (
               <li key={i}>
                 <button type="button" class="quiet" data-part="bring-game" onClick={() => onPick(game)}>
                   <GameTold game={game} />
@@ -194,7 +198,12 @@ const Games = ({ found, onPick }: { found: Found; onPick: (game: PgnGame) => voi
               </li>
             ))}
           </ol>
-          {more.games > 0 && <p class="hint">{text.more(more.games)}</p>}
+          {games.length > listed && (
+            <button type="button" data-part="bring-more" onClick={() => setListed(listed + LISTED)}>
+              {text.next(Math.min(LISTED, games.length - listed))}
+            </button>
+          )}
+          {more.games > 0 && games.length <= listed && <p class="hint">{text.more(more.games)}</p>}
         </>
       )}
     </>

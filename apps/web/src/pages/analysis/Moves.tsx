@@ -1,20 +1,19 @@
 import { Fragment } from 'preact';
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { MISTAKES } from '@duiyi/computer';
 import type { Mistake } from '@duiyi/computer';
 import { GLYPHS } from '@duiyi/protocol';
 import { NAG_OF } from '../../analysis/judged.ts';
-import { glyphsOf, scriptOf } from '../../analysis/script.ts';
+import { glyphsOf, pathTo, scriptOf } from '../../analysis/script.ts';
 import type { Paragraph, Word } from '../../analysis/script.ts';
 import type { Analysis } from '../../analysis/session.ts';
-import { isMain, positionAt } from '../../analysis/tree.ts';
-import type { Path } from '../../analysis/tree.ts';
+import { branchesTo, isMain } from '../../analysis/tree.ts';
+import type { Branch } from '../../analysis/tree.ts';
 import { analysisWords } from '../../i18n/analysis/words.ts';
 import { words } from '../../i18n/language.ts';
 import { ArmedButton } from '../../parts/ArmedButton.tsx';
 import { sanText } from '../../play/lineText.ts';
-
-const nameOf = (path: Path): string => path.join(' ');
 
 /** The game and every line beside it: each move can be gone to, each line be put first or deleted. */
 export const Moves = ({ analysis }: { analysis: Analysis }) => {
@@ -28,27 +27,27 @@ export const Moves = ({ analysis }: { analysis: Analysis }) => {
   const mistakes = judged.value;
 
   // The tree is long and the move looked at one of it: nothing else is drawn anew.
-  const told = useMemo(() => {
-    const list = mistakes.split(' ');
-    return <Script analysis={analysis} script={script} mistakes={list} />;
-  }, [script, mistakes, text, analysis]);
+  const told = useMemo(
+    () => <Script analysis={analysis} script={script} mistakes={mistakes.split(' ')} />,
+    [script, mistakes, text, analysis],
+  );
+  const order = useMemo(() => orderOf(script), [script]);
+  const current = useRef<Element | null>(null);
 
   useLayoutEffect(() => {
     const element = box.current!;
-    const wanted = nameOf(path);
-    const buttons = element.querySelectorAll<HTMLElement>('button[data-path]');
-    for (const button of buttons) {
-      if (button.dataset['path'] === wanted) button.setAttribute('aria-current', 'true');
-      else button.removeAttribute('aria-current');
-    }
-    const move = element.querySelector<HTMLElement>('[aria-current]');
+    const at = branchesTo(tree, path)[path.length - 1];
+    current.current?.removeAttribute('aria-current');
+    const move = at ? element.getElementsByClassName('move')[order.get(at)!] : undefined;
+    current.current = move ?? null;
     if (!move) {
       element.scrollTo({ top: 0 });
       return;
     }
+    move.setAttribute('aria-current', 'true');
     const [outer, inner] = [element.getBoundingClientRect(), move.getBoundingClientRect()];
     element.scrollBy({ top: inner.top + inner.height / 2 - outer.top - outer.height / 2 });
-  }, [path, told]);
+  }, [path, told, order]);
 
   return (
     <section class="analysis-moves" aria-label={text.heading} data-part="moves">
@@ -70,7 +69,7 @@ export const Moves = ({ analysis }: { analysis: Analysis }) => {
             </button>
           )}
           <ArmedButton
-            key={nameOf(path)}
+            key={path.length}
             part="remove-line"
             label={text.remove}
             sure={text.removeSure}
@@ -82,30 +81,46 @@ export const Moves = ({ analysis }: { analysis: Analysis }) => {
   );
 };
 
+/** Which of the buttons each move has. */
+const orderOf = (script: readonly Paragraph[]): ReadonlyMap<Branch, number> => {
+  const order = new Map<Branch, number>();
+  for (const { words: told } of script) {
+    for (const word of told) if (word.type === 'move') order.set(word.branch, order.size);
+  }
+  return order;
+};
+
 /** One word a move of the game, so that two of the same are the same. */
 const mistakesOf = ({ judged }: Analysis): string => judged.value.moves.map(({ mistake }) => mistake ?? '-').join(' ');
+
+const mistakeIn = (word: string | undefined): Mistake | null => MISTAKES.find((mistake) => mistake === word) ?? null;
 
 const Script = (props: { analysis: Analysis; script: readonly Paragraph[]; mistakes: readonly string[] }) => (
   <>
     {props.script.map((paragraph, i) =>
       paragraph.isGame ? (
         <Fragment key={i}>
-          <Told {...props} words={paragraph.words} />
+          <Told {...props} {...paragraph} />
         </Fragment>
       ) : (
         <div key={i} class="analysis-variation" role="group" aria-label={analysisWords.value.moves.line}>
-          <Told {...props} words={paragraph.words} />
+          <Told {...props} {...paragraph} />
         </div>
       ),
     )}
   </>
 );
 
-const Told = (props: { analysis: Analysis; mistakes: readonly string[]; words: readonly Word[] }) => {
-  const { analysis, mistakes } = props;
+const Told = (props: {
+  analysis: Analysis;
+  mistakes: readonly string[];
+  words: readonly Word[];
+  /** Whether they are the game itself. */
+  isGame: boolean;
+}) => {
+  const { analysis, mistakes, isGame } = props;
   const { desk } = analysis;
-  const tree = desk.tree.peek();
-  const game = desk.game.peek();
+  const length = desk.game.peek().length;
   const shown = (word: Word) => {
     switch (word.type) {
       case 'open':
@@ -115,24 +130,22 @@ const Told = (props: { analysis: Analysis; mistakes: readonly string[]; words: r
       case 'comment':
         return <span class="analysis-comment"> {word.text} </span>;
       case 'move': {
-        const { branch, path, number } = word;
-        const before = positionAt(tree, path.slice(0, -1));
+        const { branch, place, number } = word;
+        const before = word.before.position;
         const san = branch.move === null ? analysisWords.value.moves.pass : sanText(before, branch.move);
-        const isOfGame = path.length <= game.length && isMain(tree, path);
-        const mistake = isOfGame ? (mistakes[path.length - 1] as Mistake | '-' | undefined) : undefined;
-        const own = glyphsOf(branch);
-        const sign = own === '' && mistake !== undefined && mistake !== '-' ? GLYPHS[NAG_OF[mistake] ?? 0] : own;
+        const mistake = isGame && place.ply <= length ? mistakeIn(mistakes[place.ply - 1]) : null;
+        const sign = glyphsOf(branch) || (mistake ? GLYPHS[NAG_OF[mistake]] : '');
         return (
           <span class="analysis-move">
             {number !== null && <span class="analysis-number">{number}</span>}
             <button
               type="button"
               class="move"
-              data-path={nameOf(path)}
-              data-ply={isMain(tree, path) ? path.length : undefined}
-              data-mistake={mistake === '-' ? undefined : mistake}
-              aria-label={words.value.table.move(before.fullmoves, before.turn, `${san}${sign ?? ''}`)}
-              onClick={() => desk.lookAt(path)}
+              data-uci={branch.uci}
+              data-ply={isGame ? place.ply : undefined}
+              data-mistake={mistake ?? undefined}
+              aria-label={words.value.table.move(before.fullmoves, before.turn, `${san}${sign}`)}
+              onClick={() => desk.lookAt(pathTo(place))}
             >
               {san}
               {sign}

@@ -4,7 +4,6 @@ import { evaluationOf, NAG_OF } from '../../analysis/judged.ts';
 import { pgnOf } from '../../analysis/record.ts';
 import type { Remarks } from '../../analysis/record.ts';
 import type { Analysis } from '../../analysis/session.ts';
-import { isMain, positionAt } from '../../analysis/tree.ts';
 import { analysisWords } from '../../i18n/analysis/words.ts';
 import { copyText } from '../../parts/copyText.ts';
 import { inWeChat } from '../../parts/inWeChat.ts';
@@ -56,13 +55,11 @@ export const Take = ({ analysis }: { analysis: Analysis }) => {
 };
 
 /** What the engine found, written beside the moves as other programs do. */
-const remarksOf = ({ desk, thoughts, judged }: Analysis): Remarks => {
-  const tree = desk.tree.peek();
+const remarksOf = ({ thoughts, judged }: Analysis): Remarks => {
   const { moves } = judged.peek();
-  return (path) => {
-    const position = positionAt(tree, path);
+  return ({ position }, ply) => {
     const thought = thoughts.at(position);
-    const mistake = isMain(tree, path) ? (moves[path.length - 1]?.mistake ?? null) : null;
+    const mistake = ply === null ? null : (moves[ply - 1]?.mistake ?? null);
     return {
       evaluation: thought && evaluationOf(thought, position.turn === 'white'),
       nag: mistake && NAG_OF[mistake],

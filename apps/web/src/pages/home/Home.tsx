@@ -68,6 +68,9 @@ export const Home = () => {
           <a href="/watch" data-part="watch">
             {text.watch}
           </a>
+          <a href="/analysis" data-part="analysis">
+            {text.analysis}
+          </a>
           <a href="/rules" data-part="rules">
             {text.rules}
           </a>
