@@ -3,6 +3,7 @@ import type { ConfigFault } from './config.ts';
 import type { HallFault } from './hall.ts';
 import { portOwner } from './portOwner.ts';
 import type { CopyFault } from './store/backup.ts';
+import type { MoveFault } from './store/moving/move.ts';
 
 type Lines = readonly string[];
 
@@ -14,7 +15,7 @@ export const explainConfig = (faults: readonly ConfigFault[]): Lines => [
 
 /** `port` and `data` as the configuration says. */
 export const explainFault = (
-  fault: HallFault | CopyFault,
+  fault: HallFault | CopyFault | MoveFault,
   { port, data }: { readonly port: number; readonly data: string },
 ): Lines => {
   switch (fault.code) {
@@ -56,6 +57,41 @@ export const explainFault = (
       return [
         `${fault.file} 由更新版本的对弈写成（${fault.step}），请先升级。`,
         `${fault.file} was written by a newer Duiyi (${fault.step}): upgrade first.`,
+      ];
+    case 'too-old':
+      return [
+        `${fault.file} 由旧版本的对弈写成。请先用这个版本打开棋馆一次（数据会随之更新），停掉后再搬。`,
+        `${fault.file} was written by an older Duiyi. Start the hall once with this one, which brings it up to date, stop it, and move then.`,
+      ];
+    case 'target-encoding':
+      return [
+        `DATABASE_URL 所指的数据库编码是 ${fault.encoding}，存不下所有文字。请新建一个 UTF8 的数据库。`,
+        `The database of DATABASE_URL is in ${fault.encoding} and cannot keep every text. Create one in UTF8.`,
+      ];
+    case 'target-too-new':
+      return [
+        `DATABASE_URL 所指的数据库由更新版本的对弈写成（${fault.step}），请先升级。`,
+        `The database of DATABASE_URL was written by a newer Duiyi (${fault.step}): upgrade first.`,
+      ];
+    case 'target-open':
+      return [
+        'DATABASE_URL 所指的数据库正被棋馆或别的程序使用。请先停掉它们。',
+        'The database of DATABASE_URL is in use by a hall or another program. Stop it first.',
+      ];
+    case 'other-hall':
+      return [
+        'DATABASE_URL 所指的数据库里是另一家棋馆，或别的数据，没有动它。请换一个空的数据库。',
+        'The database of DATABASE_URL holds another hall, or other data, and was left as it is. Choose an empty one.',
+      ];
+    case 'target-used':
+      return [
+        '这家棋馆已经搬进 DATABASE_URL 所指的数据库，并且在那里开过：那里的新数据不会被覆盖。要重新搬，请换一个空的数据库。',
+        'This hall was moved into the database of DATABASE_URL before and has been used there since: what is there is not overwritten. To move it anew, choose an empty database.',
+      ];
+    case 'copy-differs':
+      return [
+        `表 ${fault.table} 读回来与写进去的不一样，已全部撤回。`,
+        `What was read back from the table ${fault.table} is not what was written: everything was undone.`,
       ];
   }
 };

@@ -33,4 +33,6 @@ test('a chat event reads back as it was written, and a newer one is not guessed 
   const event: ChatEvent = { type: 'said', at: 1, by: 'ann', room: 'players', line: { text: '好"' } };
   assert.deepEqual(parseChat(formatChat(event)), event);
   assert.throws(() => parseChat('{"v":2}'), /version 2/);
+  const { type, at, by } = event;
+  assert.deepEqual(parseChat(JSON.stringify({ type, at, by })), { type, at, by }, 'one that bears no version yet');
 });

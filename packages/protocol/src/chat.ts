@@ -28,9 +28,9 @@ const VERSION = 1;
 /** The text a store keeps of a chat event. */
 export const formatChat = (event: ChatEvent): string => JSON.stringify({ v: VERSION, ...event });
 
-/** The event behind a text of `formatChat`. Throws when the text is of a newer version. */
+/** The event behind a text of `formatChat`, or one that bears no version yet. Throws when the text is of a newer one. */
 export const parseChat = (text: string): ChatEvent => {
-  const { v, ...event } = JSON.parse(text) as ChatEvent & { v: number };
+  const { v = VERSION, ...event } = JSON.parse(text) as ChatEvent & { v?: number };
   if (v !== VERSION) throw new Error(`chat of version ${v}, this hall reads up to version ${VERSION}`);
   return event;
 };

@@ -101,9 +101,9 @@ const copyOut = (file: string, target: string): void => {
   }
 };
 
-/** Checks every page and index of the file. */
-const examine = (file: string): Result<Contents, CopyFault> => {
-  const database = new DatabaseSync(file);
+/** Checks every page and index of the file, and changes none. */
+export const examine = (file: string): Result<Contents, CopyFault> => {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE });
   const count = (table: string): number => Number(database.prepare(`select count(*) as n from ${table}`).get()!['n']);
   try {
     const [verdict] = database.prepare('pragma integrity_check(1)').all();

@@ -5,7 +5,7 @@
  */
 import { parseEvent } from '@duiyi/game';
 import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
-import type { ChatEvent } from '@duiyi/protocol';
+import { formatChat, parseChat } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { ByColor, Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
@@ -21,16 +21,14 @@ import { PEOPLE, PEOPLE_WRITES } from './peopleScripts.ts';
 import { withPoints } from './points.ts';
 import type { Points, Settled } from './points.ts';
 import { POINTS, POINTS_WRITES, settle } from './pointsScripts.ts';
-import { isAway } from './postgresFault.ts';
+import { isAway, textOf } from './postgresFault.ts';
+import './postgresNumbers.ts';
 import { mapScripts, playAsync } from './script.ts';
 import type { Row, Script, Statement } from './script.ts';
 import { StoreAway } from './store.ts';
 import type { Addition, AppendFault, NotStored, Store, WatchBatch } from './store.ts';
 import type { Unfinished } from './unfinished.ts';
 import { UNFINISHED } from './unfinishedScripts.ts';
-
-// PostgreSQL sends 64-bit numbers as text; all of ours are instants and fit a number.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Connections of one node. */
 const CONNECTIONS = 10;
@@ -206,7 +204,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     ticking: async () => (await select<{ id: GameId }>(SELECT_TICKING)).map(({ id }) => id),
     readChat: async (game) => {
       const rows = await select<{ event: string }>('select event from chat where game = $1 order by number', [game]);
-      return rows.map(({ event }) => JSON.parse(event) as ChatEvent);
+      return rows.map(({ event }) => parseChat(event));
     },
     appendChat: (game, after, event) =>
       keep(async () => {
@@ -215,7 +213,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
            select $1, $2::integer + 1, $3, $4
            where $2 = 0 or exists (select from chat where game = $1 and number = $2)
            on conflict do nothing returning number`,
-          [game, after, event.at, JSON.stringify(event)],
+          [game, after, event.at, formatChat(event)],
         );
         return rows.length === 1 ? ok(undefined) : fail({ code: 'conflict' });
       }),
@@ -256,10 +254,4 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
       await pool.end();
     },
   };
-};
-
-/** What went wrong, without the connection the driver hangs on its errors: that is for nobody's log. */
-const textOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(textOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 };

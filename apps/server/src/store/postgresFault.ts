@@ -25,3 +25,9 @@ export const isAway = (error: unknown): boolean => {
   if (syscall !== undefined) return true;
   return code === undefined ? LOST.test(error.message) : code.length === 5 && AWAY.has(code.slice(0, 2));
 };
+
+/** What went wrong, without the connection the driver hangs on its errors: that is for nobody's log. */
+export const textOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(textOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};

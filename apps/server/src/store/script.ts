@@ -27,7 +27,8 @@ type Answers<P> = {
 };
 
 /** PostgreSQL keeps no U+0000, and to SQLite a pattern ends there: nothing that is kept has one, so nothing with one is found. */
-const withoutNul = (value: Value): Value => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
+export const withoutNul = (value: Value): Value =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 /** One statement; answers with its rows. */
 export const sql = function* (text: string, ...values: readonly Value[]): Script<readonly Row[]> {
