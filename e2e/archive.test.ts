@@ -69,6 +69,8 @@ scenario('[R6] [R14] [R15] a game that ended is found by what it was, and told a
   const line = page.locator(`[data-game="${game}"]`);
   await line.waitFor();
   assert.equal(await line.locator('[data-part=line-end]').innerText(), told);
+  // A verdict leads to its rule here, too.
+  assert.equal(await line.locator('[data-part=rule]').getAttribute('href'), '/rules#E3');
   assert.match(await line.locator('[data-part=line-opening]').innerText(), /^B50 西西里防御/);
 
   await decided(stage, ben, anna, ['white', 'draw', 'black']);
