@@ -142,7 +142,7 @@ scenario(
     await page.locator('.move[data-uci=b1c3]').waitFor({ state: 'detached' });
     await bring(page, '8/8/8/8/8/8/8/8 w - - 0 1');
     await page.locator('[data-part=bring] .field[data-wrong=true] .problem p').first().waitFor();
-    await assertNothingSerious(page, 'a whole game');
+    await assertNothingSerious(page, 'a whole game', '.analysis-side');
   },
   { limit: PATIENT },
 );
