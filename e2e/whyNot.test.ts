@@ -103,6 +103,7 @@ scenario(
     for (const page of [white, black]) await page.locator('[data-surprise=castling-rook-attacked]').waitFor();
     assert.equal(await black.locator('[data-part=rule]').getAttribute('href'), '/rules#X6');
   },
+  { limit: 180_000 },
 );
 
 scenario('[L] in a formal game a refused try offers the reason, and tells it once it is asked', async (stage) => {
