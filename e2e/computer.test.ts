@@ -8,7 +8,8 @@ import { scenario } from './scenario.ts';
 import { readScreen } from './screen.ts';
 
 /** An engine begins, and thinks, on a machine that has other things to do. */
-const THINKING = 30_000;
+const THINKING = 60_000;
+const LONG = 240_000;
 
 const movesShown = (page: Page): Promise<number> => page.locator('.move[data-ply]').count();
 
@@ -154,6 +155,7 @@ scenario(
     await choose(page, 1, 'white');
     assert.equal(await page.locator('.seat-top [data-part=name]').textContent(), 'Chick (computer)');
   },
+  { limit: LONG },
 );
 
 scenario(
@@ -176,6 +178,7 @@ scenario(
     await eventually(() => movesShown(page), 1, THINKING);
     await hall.start();
   },
+  { limit: LONG },
 );
 
 scenario(

@@ -63,12 +63,22 @@ scenario(
     await page.reload();
     await eventually(() => fenIn(page), '4k3/8/8/8/8/8/8/3QK3 w - - 0 1');
 
+    // With somebody, by a link: they see from where.
+    await page.locator('[data-part=to-friend]').click();
+    await page.locator('[data-part=own-start]').waitFor();
+    await page.locator('[data-time="300+3"]').click();
+    assert.equal(await page.locator('[data-part=terms-start]').innerText(), '自定局面');
+    await page.goBack();
+    await page.locator('[data-part=own-start] a[href^="/editor"]').click();
+    await eventually(() => fenIn(page), '4k3/8/8/8/8/8/8/3QK3 w - - 0 1');
+
     await page.locator('[data-part=to-computer]').click();
     await page.locator('input[name=color][value=white]').check({ force: true });
     await page.locator('[data-level="1"]').click();
     await page.locator('.table-page[data-seat=white]').waitFor();
     assert.equal(await page.locator('[data-square=d1]').getAttribute('aria-label'), 'd1 白后');
   },
+  { limit: 240_000 },
 );
 
 scenario(

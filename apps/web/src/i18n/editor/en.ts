@@ -39,5 +39,6 @@ export const en: EditorWords = {
   chess960: 'A king or a rook is not on its usual square: castling follows the rules of Chess960.',
   impossible: 'No game comes to this position:',
   computer: 'Play the computer',
+  friend: 'Play somebody',
   analyse: 'Analyse',
 };

@@ -39,6 +39,7 @@ export const zh = {
   chess960: '王或车不在通常的位置：易位按国际象棋 960 的规则。',
   impossible: '这个局面不可能出现：',
   computer: '和电脑下',
+  friend: '和人下',
   analyse: '分析',
 };
 

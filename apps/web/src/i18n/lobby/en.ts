@@ -53,6 +53,8 @@ export const en: LobbyWords = {
   hostPlays: { white: 'plays White', random: 'random colours', black: 'plays Black' },
   chess960: 'Chess960',
   ownStart: 'Set-up position',
+  changeStart: 'Change it',
+  usualStart: 'The usual start',
   levelRange: (lowest, highest) => (lowest === highest ? lowest : `${lowest} – ${highest}`),
   online: (n) => `${n} online`,
   playing: (n) => `${n} playing`,

@@ -55,6 +55,8 @@ export const zh = {
   hostPlays: { white: '对方执白', random: '颜色随机', black: '对方执黑' },
   chess960: '菲舍尔任意制',
   ownStart: '自定局面',
+  changeStart: '改局面',
+  usualStart: '用通常的局面',
   levelRange: (lowest: string, highest: string) => (lowest === highest ? lowest : `${lowest}—${highest}`),
   online: (n: number) => `${n} 人在线`,
   playing: (n: number) => `${n} 盘进行中`,

@@ -30,6 +30,9 @@ export const Verdict = ({ editor }: { editor: Editor }) => {
         <Way part="to-computer" look="primary" to={isGood ? `/computer?fen=${fen}` : null}>
           {text.computer}
         </Way>
+        <Way part="to-friend" look="" to={isGood ? `/?fen=${fen}` : null}>
+          {text.friend}
+        </Way>
         <Way part="to-analysis" look="" to={isGood || isOver ? `/analysis?fen=${fen}` : null}>
           {text.analyse}
         </Way>

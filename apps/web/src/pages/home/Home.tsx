@@ -21,7 +21,8 @@ const WIDE = '(min-width: 960px) and (min-height: 40rem)';
 
 /** The lobby: where a game is begun, found, or gone on with. */
 export const Home = () => {
-  const { route } = useLocation();
+  const { route, query } = useLocation();
+  const fen = query['fen'] ?? '';
   const [isWide] = useState(() => matchMedia(WIDE).matches);
   const lobby = useMemo(() => openLobby(hall), []);
   useEffect(() => lobby.close, [lobby]);
@@ -53,6 +54,8 @@ export const Home = () => {
     <Page heading={null} main="home-main">
       <Continue games={lobby.games.value} links={lobby.links.value} people={lobby.people.value} />
       <StartCard
+        key={fen}
+        fen={fen}
         own={own.value}
         people={challenges.value.people}
         onMade={(game) => {

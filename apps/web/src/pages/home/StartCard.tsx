@@ -17,22 +17,30 @@ import type { Levels } from './Options.tsx';
 import { handleOf, TimeGrid } from './TimeGrid.tsx';
 import { ColorChoices } from '../../parts/ColorChoices.tsx';
 import { me } from '../../net/me.ts';
+import { useLoaded } from '../../parts/useLoaded.ts';
 import { Waits } from './Waits.tsx';
 
 /** How an opponent is found. */
 const WAYS = ['pair', 'seek', 'challenge', 'friend'] as const;
 type Way = (typeof WAYS)[number];
 
+/** Who looks for just anybody plays from the usual position. */
+const WAYS_FROM_OWN = WAYS.filter((way) => way !== 'pair');
+
+const loadOwnStart = () => import('./OwnStart.tsx').then(({ open }) => open());
+
 /** One card, four ways to an opponent: whichever is chosen, one press on a time control is the rest. */
 export const StartCard = (props: {
   /** One's own seeks and challenges that wait. */
   own: readonly Invitation[];
   people: ReadonlyMap<UserId, Person>;
+  /** Where a game shall begin, as a FEN; empty: as usual. */
+  fen: string;
   onMade: (game: GameId) => void;
   onGame: (game: GameId) => void;
 }) => {
-  const { own, people, onMade, onGame } = props;
-  const way = useSignal<Way>('pair');
+  const { own, people, fen, onMade, onGame } = props;
+  const way = useSignal<Way>(fen === '' ? 'pair' : 'friend');
   const formal = useSignal(false);
   const color = useSignal<ColorChoice>('random');
   const isPrivate = useSignal(false);
@@ -46,8 +54,12 @@ export const StartCard = (props: {
   const pairing = useMemo(() => openPairing(hall, onGame), []);
   useEffect(() => pairing.cancel, [pairing]);
 
+  const ownStart = useLoaded(fen !== '', loadOwnStart);
+  const isReading = fen !== '' && ownStart === null;
+  const start = useMemo(() => ownStart?.startIn(fen) ?? null, [ownStart, fen]);
+
   const isMember = Boolean(me.value?.name);
-  const isFormal = formal.value && isMember;
+  const isFormal = formal.value && isMember && !start;
   const isForOne = way.value === 'challenge' || way.value === 'friend';
   const range = useComputed(() => rangeOf(levels.value));
   const text = lobbyWords.value;
@@ -72,6 +84,7 @@ export const StartCard = (props: {
     const terms: Terms = {
       time,
       color: color.value,
+      ...(start && { start }),
       ...(isFormal && { formal: true }),
       ...(isForOne && isPrivate.value && { private: true }),
       ...(way.value === 'seek' && { for: { kind: 'all', ...(range.value && { levels: range.value }) } }),
@@ -93,7 +106,7 @@ export const StartCard = (props: {
   };
 
   const pick = async (time: TimeControl): Promise<void> => {
-    if (busy.value) return;
+    if (busy.value || isReading) return;
     problem.value = null;
     const waits = waitingFor(time);
     if (waits) return waits();
@@ -139,7 +152,7 @@ export const StartCard = (props: {
     <section class="create" aria-labelledby="create-heading">
       <h1 id="create-heading">{text.heading}</h1>
       <div class="ways" role="radiogroup" aria-label={text.way}>
-        {WAYS.map((one) => (
+        {(start ? WAYS_FROM_OWN : WAYS).map((one) => (
           <label key={one} class="segment">
             <input
               type="radio"
@@ -157,6 +170,7 @@ export const StartCard = (props: {
         ))}
       </div>
       <p class="lead">{text.lead[way.value]}</p>
+      {ownStart && start && <ownStart.OwnStart start={start} />}
       {way.value === 'challenge' && (
         <div class="opponent">
           <label for="challenge-name">{text.name}</label>
@@ -183,13 +197,13 @@ export const StartCard = (props: {
         </div>
       )}
       <div class="options">
-        <FormalChoice formal={formal} isMember={isMember} />
+        {!start && <FormalChoice formal={formal} isMember={isMember} />}
         {way.value !== 'pair' && <ColorChoices color={color} />}
         {isForOne && <WatchChoice isPrivate={isPrivate} />}
         {way.value === 'seek' && <LevelChoice levels={levels} />}
       </div>
       <TimeGrid
-        busy={busy.value}
+        busy={busy.value || isReading}
         isLiveOnly={way.value === 'pair'}
         customOpen={custom.value}
         isWaiting={(time) => waitingFor(time) !== null}
