@@ -14,9 +14,9 @@ export class HallProcess {
   errors = '';
   readonly exit: Promise<number | null>;
 
-  /** `shell` comes before the command, e.g. to limit what the process may use. */
-  constructor(environment: Record<string, string>, shell = '') {
-    this.child = spawn('/bin/sh', ['-c', `${shell} exec "$0" "$1"`, process.execPath, MAIN], {
+  /** `shell` comes before the command, e.g. to limit what the process may use; `main` is another copy of the hall. */
+  constructor(environment: Record<string, string>, shell = '', main = MAIN) {
+    this.child = spawn('/bin/sh', ['-c', `${shell} exec "$0" "$1"`, process.execPath, main], {
       env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'json', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
