@@ -11,7 +11,7 @@ import {
   opposite,
   play,
 } from '@duiyi/rules';
-import { EngineProcess } from './engineProcess.ts';
+import { EngineProcess } from '../apps/server/src/computers/engineProcess.ts';
 import type { Player } from './match.ts';
 
 const PIECES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 100 } as const;

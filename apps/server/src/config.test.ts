@@ -17,6 +17,7 @@ suite('readConfig', () => {
         natsUrl: null,
         metricsToken: null,
         messageRate: 10,
+        engines: 1,
         logLevel: 'info',
         logFormat: 'json',
       },
@@ -42,6 +43,7 @@ suite('readConfig', () => {
       DATABASE_URL: '…',
       NATS_URL: '…',
       METRICS_TOKEN: '…',
+      ENGINES: 'many',
       LOG_LEVEL: 'loud',
       LOG_FORMAT: 'xml',
     };

@@ -28,6 +28,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Messages a second one socket may send on average. */
   readonly messageRate: number;
+  /** Processes of the chess engine at most, for the computers that play in the hall; 0: none plays. */
+  readonly engines: number;
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;
 }
@@ -95,6 +97,7 @@ export const readConfig = (environment: Environment, terminal: boolean): Result<
       true,
     ),
     messageRate: read('MESSAGE_RATE', MESSAGES_PER_SECOND, 'a whole number from 1 to 1000000', parseRate),
+    engines: read('ENGINES', 1, 'a whole number from 0 to 64', parseEngines),
     logLevel: read('LOG_LEVEL', 'info', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)),
     logFormat: read('LOG_FORMAT', terminal ? 'pretty' : 'json', LOG_FORMATS.join(', '), oneOf(LOG_FORMATS)),
   };
@@ -106,6 +109,9 @@ const parsePort = (text: string): number | null =>
 
 const parseRate = (text: string): number | null =>
   /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000_000 ? Number(text) : null;
+
+const parseEngines = (text: string): number | null =>
+  /^\d{1,2}$/.test(text) && Number(text) <= 64 ? Number(text) : null;
 
 const parseHost = (text: string): string | null => (text === 'localhost' || isIP(text) !== 0 ? text : null);
 

@@ -9,6 +9,7 @@ import { fillArchive } from './archive/backlog.ts';
 import { HomeGames } from './archive/homeGames.ts';
 import { openLocalBus } from './bus/local.ts';
 import { openNatsBus } from './bus/nats.ts';
+import { Computers } from './computers/computers.ts';
 import type { Config } from './config.ts';
 import { trustOf } from './http/address.ts';
 import { openApp } from './http/app.ts';
@@ -48,7 +49,16 @@ export type HallFault = StoreFault | { readonly code: 'port-taken' };
 
 export interface HallOptions extends Pick<
   Config,
-  'port' | 'host' | 'data' | 'publicUrl' | 'trustProxy' | 'databaseUrl' | 'natsUrl' | 'metricsToken' | 'messageRate'
+  | 'port'
+  | 'host'
+  | 'data'
+  | 'publicUrl'
+  | 'trustProxy'
+  | 'databaseUrl'
+  | 'natsUrl'
+  | 'metricsToken'
+  | 'messageRate'
+  | 'engines'
 > {
   readonly log: Logger;
   /** The time of the hall, once it is known when it was last seen; the machine's by default. */
@@ -86,10 +96,11 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const sessions = new Sessions(store, time, log);
   const passwords = new Passwords();
   const settings = await Settings.open({ store, bus, log });
-  const standing = new Standing({ store, bus, rooms, settings, time, log });
   const turns = new Turns();
   const accounts = new Accounts({ store, rooms, turns, passwords, time, log });
   const presences = new Presences(time.now());
+  const computers = new Computers({ store, bus, rooms, settings, presences, time, log, engines: options.engines });
+  const standing = new Standing({ store, bus, rooms, settings, computers, time, log });
   const lobby = new Lobby({
     store,
     bus,
@@ -99,6 +110,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     presences,
     turns,
     mayBegin: standing.mayBegin,
+    computers,
     elsewhere: () => neighbours?.online ?? 0,
     memberNamed: async (name) => (await store.accountNamed(name))?.id ?? null,
   });
@@ -106,7 +118,12 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     options.databaseUrl === null ? null : new Neighbours({ bus, time, presences, strangers: () => lobby.strangers });
   const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences, lobby, turns, standing });
   metrics.measureProcess();
-  metrics.measureHall({ sockets: () => hub.size, rooms: () => rooms.size });
+  metrics.measureHall({
+    sockets: () => hub.size,
+    rooms: () => rooms.size,
+    engines: () => computers.engines.size,
+    questions: () => computers.engines.waiting,
+  });
 
   let isReady = false;
   let open!: () => void;
@@ -143,6 +160,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
+    computers.close();
     lobby.close();
     await rooms.close();
     await store.close();
@@ -175,6 +193,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const organiserToken = (await store.hasOrganiser()) ? null : await makeLink(store, time.now());
   isReady = true;
   open();
+  computers.open().catch((error: unknown) => log.error({ err: error }, 'the games of the computers could not be read'));
 
   return ok({
     port,
@@ -187,6 +206,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       hub.deafen();
       const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_PATIENCE);
       const closed = app.close();
+      computers.close();
       lobby.close();
       standing.close();
       settings.close();

@@ -42,13 +42,20 @@ export class Metrics {
   }
 
   /** What is counted when somebody asks. */
-  measureHall(counts: { readonly sockets: () => number; readonly rooms: () => number }): void {
+  measureHall(counts: {
+    readonly sockets: () => number;
+    readonly rooms: () => number;
+    readonly engines: () => number;
+    readonly questions: () => number;
+  }): void {
     const gauge = (name: string, help: string, count: () => number): void => {
       const measured: Gauge = new Gauge({ name, help, registers: [], collect: () => measured.set(count()) });
       this.#registry.registerMetric(measured);
     };
     gauge('duiyi_sockets', 'Open sockets', counts.sockets);
     gauge('duiyi_rooms', 'Games in memory', counts.rooms);
+    gauge('duiyi_engines', 'Engine processes of the computers', counts.engines);
+    gauge('duiyi_engine_questions', 'Moves of computers that wait for an engine', counts.questions);
   }
 
   moved(): void {

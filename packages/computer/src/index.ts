@@ -1,5 +1,6 @@
 export { type Answer, Engine, type Limit, type Question } from './engine.ts';
 export { Thinker } from './thinker.ts';
+export { type Stance, type Thought, questionOf, replyOf, think } from './opponent.ts';
 export { type Line } from './line.ts';
 export { CHARACTERS, type Character, LEVELS, type Level, PLAYS, type Play } from './level.ts';
 export { type ComputerName, computerName, NAMES, recordedName } from './name.ts';

@@ -9,6 +9,18 @@ export interface Computer {
   readonly name: { readonly [L in Language]: string };
 }
 
+/** A computer that sits in the lobby: free to play, at as many boards as it takes at once, or without an engine. */
+export const COMPUTER_STATES = ['free', 'busy', 'away'] as const;
+export interface ComputerHere {
+  readonly level: Level;
+  readonly state: (typeof COMPUTER_STATES)[number];
+}
+
+/** Games one person plays against computers of the hall at once; those that rest do not count. */
+export const MAX_GAMES_WITH_COMPUTERS = 3;
+/** Boards one of them sits at, at most. */
+export const MAX_BOARDS_OF_COMPUTER = 20;
+
 /** Who sits at a game that was played at home, until the hall says who that is. */
 export const AT_HOME: { readonly visitor: UserId; readonly computer: UserId } = {
   visitor: 'visitor',

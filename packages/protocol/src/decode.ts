@@ -2,6 +2,7 @@
  * What comes in from outside, as text or parsed JSON, to a message or a reason: the server's side only. Keys nobody knows are
  * dropped, not refused, so that a newer client may talk to an older hall; nothing is coerced.
  */
+import { LEVELS } from '@duiyi/computer';
 import { COLOR_CHOICES, isLive, RULINGS, startOf, termsFaults } from '@duiyi/game';
 import type { Invitee, SeatCommand, Terms, TimeControl } from '@duiyi/game';
 import { fail, ok } from '@duiyi/rules';
@@ -180,11 +181,16 @@ export const createGameBody = z
     terms,
     chess960: z.exactOptional(z.boolean()),
     challenge: z.exactOptional(z.string().max(MAX_ID_LENGTH)),
+    computer: z.exactOptional(z.literal([...LEVELS])),
   })
   .check(({ value, issues }) => {
     const startFault = value.terms.formal ? 'formal-start' : value.terms.start && 'start-given';
     if (value.chess960 && startFault) {
       issues.push({ code: 'custom', message: startFault, path: ['chess960'], input: value });
+    }
+    // Whom it is for is said once.
+    if (value.computer !== undefined && (value.terms.for || value.challenge !== undefined)) {
+      issues.push({ code: 'custom', message: 'invitee-given', path: ['computer'], input: value });
     }
     // A challenge is made by name: whose id that is, is the hall's to say.
     if (value.terms.for?.kind === 'member' || (value.terms.for && value.challenge !== undefined)) {

@@ -1,5 +1,7 @@
 /** What the routes of accounts and organisers are sent, to a body or everything that is wrong with it: the server's side only. */
+import { LEVELS } from '@duiyi/computer';
 import { z } from 'zod';
+import { MAX_BOARDS_OF_COMPUTER } from './computer.ts';
 import { decodeBody, written } from './decode.ts';
 import type { Decoded } from './decode.ts';
 import {
@@ -47,6 +49,7 @@ export const settings = z.object({
   times: z.array(usualTime).min(1).max(MAX_USUAL_TIMES).refine(areDifferent, { error: 'time-twice' }),
   guestsMayPlay: z.boolean(),
   startingPoints: z.int().min(-MAX_STARTING_POINTS).max(MAX_STARTING_POINTS),
+  computers: z.array(count.max(MAX_BOARDS_OF_COMPUTER)).length(LEVELS.length),
 }) satisfies z.ZodType<HallSettings>;
 
 export const credentialsBody = credentials;

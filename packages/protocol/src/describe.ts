@@ -7,6 +7,7 @@ import { TERMINATIONS } from '@duiyi/game';
 import type { Explanation, GameEvent } from '@duiyi/game';
 import { COLORS } from '@duiyi/rules';
 import { z } from 'zod';
+import { COMPUTER_STATES } from './computer.ts';
 import { terms } from './decode.ts';
 import type {
   CreateGameAnswer,
@@ -116,6 +117,7 @@ const people = z.array(person);
 export const lobbyAnswer = z.object({
   seeks: z.array(invitation),
   people,
+  computers: z.array(z.object({ level: z.literal([...LEVELS]), state: z.enum(COMPUTER_STATES) })),
   online: count,
   playing: count,
 }) satisfies z.ZodType<LobbyAnswer>;

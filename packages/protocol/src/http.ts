@@ -1,7 +1,8 @@
 /** Every route of the HTTP API, its parameters, bodies and answers. All bodies are JSON. */
+import type { Level } from '@duiyi/computer';
 import type { Color } from '@duiyi/rules';
 import type { GameEvent, GameId, Instant, Ruling, Terms } from '@duiyi/game';
-import type { ComputerRefusal } from './computer.ts';
+import type { ComputerHere, ComputerRefusal } from './computer.ts';
 import type { Invitation, Miniature } from './lobby.ts';
 import type { PeopleRefusal } from './people.ts';
 import type { Person, Refusal } from './server.ts';
@@ -28,6 +29,8 @@ export interface CreateGameBody {
   readonly chess960?: boolean;
   /** The name of a member: the invitation is a challenge to them; `terms.for` of the game then says whom. */
   readonly challenge?: string;
+  /** The computer of this level is challenged: the game has begun with the answer. */
+  readonly computer?: Level;
 }
 export interface CreateGameAnswer {
   readonly game: GameId;
@@ -59,6 +62,7 @@ export interface RulingBody {
 export interface LobbyAnswer {
   readonly seeks: readonly Invitation[];
   readonly people: readonly Person[];
+  readonly computers: readonly ComputerHere[];
   readonly online: number;
   readonly playing: number;
 }

@@ -1,5 +1,5 @@
 export type { ClientMessage } from './client.ts';
-export type { Person, Presence, Refusal, ServerMessage } from './server.ts';
+export type { InvitingRefusal, Person, Presence, Refusal, ServerMessage } from './server.ts';
 export { CHAT_PRESETS, CHAT_ROOMS, cleanText, formatChat, parseChat } from './chat.ts';
 export type { ChatEvent, ChatLine, ChatPreset, ChatRoom, NumberedChat } from './chat.ts';
 export type { ChallengeEnd, Invitation, Miniature } from './lobby.ts';
@@ -27,12 +27,15 @@ export type {
 } from './archive.ts';
 export {
   AT_HOME,
+  COMPUTER_STATES,
+  MAX_BOARDS_OF_COMPUTER,
+  MAX_GAMES_WITH_COMPUTERS,
   MAX_HOME_BYTES,
   MAX_HOME_BYTES_OF_ADDRESS,
   MAX_HOME_BYTES_OF_PERSON,
   MAX_HOME_EVENTS,
 } from './computer.ts';
-export type { Computer, ComputerRefusal, HomeGameBody } from './computer.ts';
+export type { Computer, ComputerHere, ComputerRefusal, HomeGameBody } from './computer.ts';
 export { encodeClient, encodeServer } from './encode.ts';
 export { LANGUAGE_COOKIE, LANGUAGES, SESSION_COOKIE, SOCKET_PATH } from './http.ts';
 export type {

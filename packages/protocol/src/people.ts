@@ -62,6 +62,8 @@ export interface HallSettings {
   readonly guestsMayPlay: boolean;
   /** What a new member begins with (P6). */
   readonly startingPoints: number;
+  /** At how many boards the computer of each level sits at once, the weakest first; 0: it is not there. */
+  readonly computers: readonly number[];
 }
 
 const usual = (minutes: number, seconds: number): UsualTime => ({ base: minutes * 60_000, increment: seconds * 1000 });
@@ -82,6 +84,7 @@ export const DEFAULT_SETTINGS: HallSettings = {
   ],
   guestsMayPlay: true,
   startingPoints: 0,
+  computers: [8, 8, 8, 8, 8, 8, 8, 6, 4, 2],
 };
 
 /** `GET /api/v1/hall`. */
@@ -227,7 +230,13 @@ export type StandingRefusal =
   | { readonly code: 'formal-game-running'; readonly game: GameId }
   /** The other player is in a timed formal game (P8), barred from formal games (P9) or suspended. */
   | { readonly code: 'opponent-may-not-play' }
-  | ({ readonly code: 'barred' } & Bar);
+  | ({ readonly code: 'barred' } & Bar)
+  /** Computers play no formal games. */
+  | { readonly code: 'computers-play-casual' }
+  /** The computer sits at as many boards as it takes at once. */
+  | { readonly code: 'computer-busy' }
+  /** No computer of this level is in the hall, or there is no engine for it. */
+  | { readonly code: 'computer-away' };
 
 export type PeopleRefusal =
   /** Everything that is wrong with a name and a password at once. */

@@ -12,7 +12,7 @@ import type {
   UserId,
 } from '@duiyi/game';
 import type { NumberedChat } from './chat.ts';
-import type { Computer } from './computer.ts';
+import type { Computer, ComputerHere } from './computer.ts';
 import type { ChallengeEnd, Invitation, Miniature } from './lobby.ts';
 import type { StandingRefusal } from './people.ts';
 
@@ -39,10 +39,20 @@ export type Presence = { readonly user: UserId } & (
   | { readonly status: 'gone'; readonly since: Instant }
 );
 
+/** Why somebody may not make one more invitation. */
+export type InvitingRefusal =
+  /** `limit`: so many seeks, or challenges, of one person may wait at once; or so many challenges wait for one member. */
+  | { readonly code: 'too-many-seeks'; readonly limit: number }
+  | { readonly code: 'too-many-challenges'; readonly limit: number }
+  /** A challenge of yours to this member waits already. */
+  | { readonly code: 'already-challenged' }
+  | { readonly code: 'no-such-member'; readonly name: string };
+
 /** Why a message or a request was refused; words for each code live with the reader. */
 export type Refusal =
   | GameError
   | StandingRefusal
+  | InvitingRefusal
   | NotInvited
   /** The text is no message of this protocol; `path` is where it goes wrong, empty for the whole of it. */
   | { readonly code: 'bad-message'; readonly path: string }
@@ -57,12 +67,6 @@ export type Refusal =
   | { readonly code: 'private-game' }
   /** `limit`: so many games of one person, or of one address, may be open at once. */
   | { readonly code: 'too-many-games'; readonly limit: number }
-  /** `limit`: so many seeks, or challenges, of one person may wait at once; or so many challenges wait for one member. */
-  | { readonly code: 'too-many-seeks'; readonly limit: number }
-  | { readonly code: 'too-many-challenges'; readonly limit: number }
-  /** A challenge of yours to this member waits already. */
-  | { readonly code: 'already-challenged' }
-  | { readonly code: 'no-such-member'; readonly name: string }
   /** A live game is not begun with a host who is not there. */
   | { readonly code: 'host-away' }
   /** `limit`: so many games may be followed over one socket. */
@@ -132,6 +136,8 @@ export type ServerMessage =
       readonly seeks: readonly Invitation[];
       readonly gone: readonly GameId[];
       readonly people: readonly Person[];
+      /** Those that sit in the hall, the weakest first. */
+      readonly computers: readonly ComputerHere[];
       readonly online: number;
       readonly playing: number;
     }

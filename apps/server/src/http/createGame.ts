@@ -9,7 +9,7 @@ import { addressKey } from './address.ts';
 import { described } from './description.ts';
 import type { Description } from './description.ts';
 import { CREATING } from './limits.ts';
-import { INVITING, STANDING } from './playing.ts';
+import { COMPUTERS, INVITING, STANDING } from './playing.ts';
 import { refuse } from './refusal.ts';
 import type { Route } from './routes.ts';
 import { guest, personOf, visitorOf } from './visitor.ts';
@@ -19,12 +19,12 @@ const termsOf = ({ terms, chess960 }: CreateGameBody): Terms =>
 
 const ABOUT: Description = {
   summary: {
-    'zh-CN': '按这些条件发出一盘棋的邀请；初次到来的人由此成为访客',
-    en: 'An invitation to a game on these terms; a visitor who is nobody yet becomes a guest',
+    'zh-CN': '按这些条件发出一盘棋的邀请，或者与棋馆里的电脑开始一盘；初次到来的人由此成为访客',
+    en: 'An invitation to a game on these terms, or a game against a computer of the hall; a visitor who is nobody yet becomes a guest',
   },
   body: createGameBody,
   answers: { 201: createGameAnswer },
-  refusals: [...STANDING, ...INVITING, 'too-many-games'],
+  refusals: [...STANDING, ...INVITING, ...COMPUTERS, 'too-many-games'],
 };
 
 /** `POST /api/v1/games`: an invitation on the terms of the body. */
@@ -47,7 +47,11 @@ export const createGame: Route = (app, { rooms, lobby, sessions, standing, store
     }
     const host = await visitorOf(request, reply, sessions, publicUrl);
     if (!host.ok) return refuse(reply, host.error);
-    const created = await lobby.invite(person ?? guest(host.value), terms, body.value.challenge);
+    const { challenge, computer } = body.value;
+    const created =
+      computer === undefined
+        ? await lobby.invite(person ?? guest(host.value), terms, challenge)
+        : await lobby.meetComputer(host.value, terms, computer);
     if (!created.ok) return refuse(reply, created.error);
     openGames.hold(created.value, [host.value, address], time.now());
     return reply.code(201).send({ game: created.value } satisfies CreateGameAnswer);

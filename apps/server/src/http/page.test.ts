@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { HomeGames } from '../archive/homeGames.ts';
 import { openLocalBus } from '../bus/local.ts';
+import { Computers } from '../computers/computers.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { Metrics } from '../metrics.ts';
 import { Accounts } from '../people/accounts.ts';
@@ -43,7 +44,8 @@ const open = async (web: string): Promise<FastifyInstance> => {
   const presences = new Presences(time.now());
   const memberNamed = async () => null;
   settings = await Settings.open({ store, bus, log });
-  const standing = new Standing({ store, bus, rooms, settings, time, log });
+  const computers = new Computers({ store, bus, rooms, settings, presences, time, log, engines: 0 });
+  const standing = new Standing({ store, bus, rooms, settings, computers, time, log });
   const { mayBegin } = standing;
   const turns = new Turns();
   const lobby = new Lobby({
@@ -55,6 +57,7 @@ const open = async (web: string): Promise<FastifyInstance> => {
     presences,
     turns,
     mayBegin,
+    computers,
     memberNamed,
     elsewhere: () => 0,
   });

@@ -6,6 +6,9 @@ type Codes = readonly HttpRefusal['code'][];
 /** What stands against them beginning a game at all. */
 export const STANDING: Codes = ['members-only', 'guests-may-not-play', 'suspended', 'formal-game-running', 'barred'];
 
+/** Why a computer does not play. */
+export const COMPUTERS: Codes = ['computers-play-casual', 'computer-busy', 'computer-away'];
+
 export const INVITING: Codes = [
   'too-many-seeks',
   'too-many-challenges',

@@ -4,7 +4,8 @@
  * decided in turns of theirs: who begins a live game has taken back their other seeks and challenges for one, and waits in
  * no queue, before anybody can accept those.
  */
-import { isLive, notInvited } from '@duiyi/game';
+import type { Level as ComputerLevel } from '@duiyi/computer';
+import { hostColor, isLive, notInvited } from '@duiyi/game';
 import type { EventOf, GameId, Instant, Terms, UserId } from '@duiyi/game';
 import {
   MAX_CHALLENGES_RECEIVED,
@@ -17,6 +18,8 @@ import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import type { Bus, ToldEvents, Unsubscribe } from '../bus/bus.ts';
+import type { Computers } from '../computers/computers.ts';
+import { computerId } from '../computers/identity.ts';
 import { tossCoin } from '../ids.ts';
 import type { MayBegin } from '../people/mayBegin.ts';
 import type { Learnt, Room } from '../play/room.ts';
@@ -48,6 +51,7 @@ export interface LobbyTools {
   readonly presences: Presences;
   readonly turns: Turns;
   readonly mayBegin: MayBegin;
+  readonly computers: Computers;
   /** The member of a name, however it is written. */
   readonly memberNamed: (name: string) => Promise<UserId | null>;
   /** How many people are at other nodes of the hall. */
@@ -70,6 +74,7 @@ export class Lobby {
   readonly #queue: Queue;
   /** What each socket has asked to be paired for, until it is taken back. */
   readonly #wanted = new Map<Peer, Wanted>();
+  readonly #ignoreComputers: Unsubscribe;
   readonly #unsubscribe: Unsubscribe;
 
   constructor(tools: LobbyTools) {
@@ -82,6 +87,7 @@ export class Lobby {
       invitations: this.#invitations,
       online: () => this.#peers.online + tools.elsewhere(),
       playing: () => this.#running.live,
+      computers: () => tools.computers.here(),
     });
     this.#challenges = new Challenges(this.#invitations, this.#peers);
     this.#ownGames = new OwnGames({ ...tools, invitations: this.#invitations });
@@ -92,6 +98,7 @@ export class Lobby {
       whites: (user) => this.#colors.whites(user),
       met: (white, black) => this.#do(this.#meet(white, black)),
     });
+    this.#ignoreComputers = tools.computers.listen(() => this.#seeks.changed());
     this.#unsubscribe = tools.bus.subscribe((message) => {
       if (message.type === 'events') this.#hear(message);
       if (message.type === 'person') this.#do(this.#know(message.person));
@@ -105,6 +112,7 @@ export class Lobby {
 
   close(): void {
     this.#unsubscribe();
+    this.#ignoreComputers();
     this.#invitations.close();
     this.#seeks.close();
     this.#ownGames.close();
@@ -224,6 +232,20 @@ export class Lobby {
     }
     const isFull = this.#invitations.to(invitee.id).length >= MAX_CHALLENGES_RECEIVED;
     return isFull ? { code: 'too-many-challenges', limit: MAX_CHALLENGES_RECEIVED } : null;
+  }
+
+  /** `host` plays the computer of a level: it answers at once, and the game has begun. */
+  async meetComputer(host: UserId, terms: Terms, level: ComputerLevel): Promise<Result<GameId, Refusal>> {
+    const { turns, mayBegin, computers, rooms } = this.#tools;
+    const computer = computerId(level);
+    return turns.take([host, computer], async () => {
+      for (const allowed of [await mayBegin(host, terms), computers.mayMeet(host), await mayBegin(computer, terms)]) {
+        if (!allowed.ok) return allowed;
+      }
+      const founded = await rooms.begin(host, computer, { ...terms, color: hostColor(terms.color, tossCoin()) });
+      if (founded.ok) await this.#takeBack([host], terms);
+      return founded;
+    });
   }
 
   /** `taker` takes the free seat of an invitation. */
@@ -351,4 +373,4 @@ export class Lobby {
   }
 }
 
-const termsOf = ({ time, formal }: Wanted): Terms => ({ time, color: 'white', ...(formal && { formal }) });
+const termsOf = ({ time, formal }: Wanted) => ({ time, color: 'white', ...(formal && { formal }) }) as const;

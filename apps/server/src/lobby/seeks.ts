@@ -1,6 +1,6 @@
-/** The open seeks as everybody in the lobby sees them: those of hosts who are here, and those of games that take days. */
+/** The open seeks as everybody in the lobby sees them: those of hosts who are here, and those of games that take days; and the computers. */
 import type { Instant, UserId } from '@duiyi/game';
-import type { Invitation, LobbyAnswer, Person } from '@duiyi/protocol';
+import type { ComputerHere, Invitation, LobbyAnswer, Person } from '@duiyi/protocol';
 import type { Unsubscribe } from '../bus/bus.ts';
 import type { Presences } from '../socket/presences.ts';
 import type { Cancel, Time } from '../time.ts';
@@ -16,9 +16,10 @@ export interface SeeksTools {
   readonly invitations: Invitations;
   readonly online: () => number;
   readonly playing: () => number;
+  readonly computers: () => readonly ComputerHere[];
 }
 
-type Counts = Pick<LobbyAnswer, 'online' | 'playing'>;
+type Counts = Pick<LobbyAnswer, 'computers' | 'online' | 'playing'>;
 
 /** Who is back within this long has not left: a page that is loaded again, a line that flaps. */
 const GRACE = 2000;
@@ -115,8 +116,8 @@ export class Seeks {
   }
 
   #picture(): Picture<Invitation, Counts> {
-    const { online, playing } = this.#tools;
-    return { items: this.#visible().map(told), rest: { online: online(), playing: playing() } };
+    const { online, playing, computers } = this.#tools;
+    return { items: this.#visible().map(told), rest: { computers: computers(), online: online(), playing: playing() } };
   }
 
   #peopleOf(seeks: readonly Invitation[]): readonly Person[] {

@@ -8,6 +8,8 @@ import type { StandingAnswer } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import type { Bus, ToldEvents, Unsubscribe } from '../bus/bus.ts';
+import type { Computers } from '../computers/computers.ts';
+import { computerIn, levelOfComputer } from '../computers/identity.ts';
 import type { Rooms } from '../play/rooms.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -20,6 +22,7 @@ export interface StandingTools {
   readonly bus: Bus;
   readonly rooms: Rooms;
   readonly settings: Settings;
+  readonly computers: Computers;
   readonly time: Time;
   readonly log: Logger;
 }
@@ -40,6 +43,8 @@ export class Standing {
   }
 
   readonly mayBegin: MayBegin = async (id, { formal, time }) => {
+    const level = levelOfComputer(id);
+    if (level !== null) return this.#tools.computers.mayBegin(level, { ...(formal && { formal }) });
     const account = await this.#tools.store.accountOf(id);
     if (account === null) return fail({ code: 'members-only' });
     if (account.name === null && !this.guestsMayPlay) return fail({ code: 'guests-may-not-play' });
@@ -92,7 +97,8 @@ export class Standing {
     if (end?.termination !== 'no-first-move') return;
     const state = this.#tools.rooms.at(game)?.state;
     const user = state?.seats?.[present(state).turn];
-    if (user === undefined) return;
+    // A game against a computer keeps nobody waiting.
+    if (user === undefined || computerIn(state!.seats)) return;
     this.aborted(user, game, end.at).catch((error: unknown) =>
       this.#tools.log.error({ game, err: error }, 'a missed first move could not be noted'),
     );

@@ -5,7 +5,7 @@
 import { create, deadline } from '@duiyi/game';
 import type { GameId, Instant, Terms, UserId } from '@duiyi/game';
 import { fail, ok } from '@duiyi/rules';
-import type { Result } from '@duiyi/rules';
+import type { Color, Result } from '@duiyi/rules';
 import { isGameId, newGameId } from '../ids.ts';
 import type { NotStored } from '../store/store.ts';
 import type { Cancel } from '../time.ts';
@@ -87,12 +87,17 @@ export class Rooms {
     }
   }
 
-  /** A new game that has begun, without an invitation. */
-  async begin(white: UserId, black: UserId, terms: Terms): Promise<Result<GameId, NotStored>> {
+  /** A new game that has begun, without an invitation: on the terms of `host`, whose colour is said in them. */
+  async begin(
+    host: UserId,
+    other: UserId,
+    terms: Terms & { readonly color: Color },
+  ): Promise<Result<GameId, NotStored>> {
     for (;;) {
       const game = newGameId();
       const at = this.#tools.time.now();
-      const events = [create(white, { ...terms, color: 'white' }, at), { type: 'joined', at, white, black }] as const;
+      const [white, black] = terms.color === 'white' ? [host, other] : [other, host];
+      const events = [create(host, terms, at), { type: 'joined', at, white, black }] as const;
       const kept = await this.#tools.store.append(game, 0, events);
       if (kept.ok) {
         this.#tools.log.info({ game, white, black, terms }, 'game founded');

@@ -8,6 +8,7 @@ import { encodeServer } from '@duiyi/protocol';
 import type { Person, Presence } from '@duiyi/protocol';
 import type { Logger } from 'pino';
 import type { Bus, Unsubscribe } from '../bus/bus.ts';
+import { computerOf } from '../computers/identity.ts';
 import { Chat } from '../play/chat.ts';
 import type { Heard } from '../play/chat.ts';
 import type { Learnt, Room } from '../play/room.ts';
@@ -176,6 +177,8 @@ export class Audience {
   }
 
   #isHere(user: UserId): boolean {
+    // A computer that is there sits at all of its boards.
+    if (computerOf(user) && this.#tools.presences.goneSince(user) === null) return true;
     for (const connection of this.#followers.keys()) if (connection.user === user) return true;
     return false;
   }

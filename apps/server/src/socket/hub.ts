@@ -9,6 +9,7 @@ import type { WebSocket } from 'ws';
 import type { Metrics } from '../metrics.ts';
 import type { Chat } from '../play/chat.ts';
 import type { Learnt, Room } from '../play/room.ts';
+import { computerIn } from '../computers/identity.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { maySee, seatCommand } from '../play/seats.ts';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -213,7 +214,8 @@ export class Hub {
       return;
     }
     const { seq, events } = decided.value;
-    if (person && events.some((event) => event.type === 'ended' && event.termination === 'aborted')) {
+    const isAborted = events.some((event) => event.type === 'ended' && event.termination === 'aborted');
+    if (person && isAborted && !computerIn(room.state.seats)) {
       await this.#tools.standing.aborted(person.id, game, arrivedAt);
     }
     const isTold = events.length > 0 && this.#audiences.get(game)?.has(connection);

@@ -4,6 +4,7 @@
  */
 import type { Instant, UserId } from '@duiyi/game';
 import type { Bus, ToldPresence, Unsubscribe } from '../bus/bus.ts';
+import { computerOf } from '../computers/identity.ts';
 import { newUserId } from '../ids.ts';
 import type { Cancel, Time } from '../time.ts';
 import type { Presences } from './presences.ts';
@@ -61,7 +62,8 @@ export class Neighbours {
   get online(): number {
     const users = new Set([...this.#nodes.values()].flatMap((node) => [...node.users]));
     const strangers = [...this.#nodes.values()].reduce((sum, node) => sum + node.strangers, 0);
-    return [...users].filter((user) => !this.#tools.presences.hasSocket(user)).length + strangers;
+    const isElsewhere = (user: UserId): boolean => !this.#tools.presences.hasSocket(user) && computerOf(user) === null;
+    return [...users].filter(isElsewhere).length + strangers;
   }
 
   /** Tells the others that nobody is here any more. */

@@ -62,6 +62,7 @@ export const openTestHall = async (
     natsUrl: null,
     metricsToken: null,
     messageRate: MESSAGES_PER_SECOND,
+    engines: 1,
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     time: () => time,
     ...options,

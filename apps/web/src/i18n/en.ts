@@ -60,11 +60,7 @@ export const en: Words = {
     'not-for-you': () => 'This challenge is for somebody else.',
     'wrong-level': ({ levels }) =>
       `The host looks for players from ${LEVEL(levels.lowest)} to ${LEVEL(levels.highest)}.`,
-    'too-many-seeks': ({ limit }) => `At most ${limit} seeks at once. Withdraw one first.`,
-    'too-many-challenges': ({ limit }) => `Too many challenges are waiting for an answer. At most ${limit}.`,
     'host-away': () => 'The host is not here just now. Join once they are back.',
-    'already-challenged': () => 'Your challenge to this member is waiting for an answer.',
-    'no-such-member': ({ name }) => `There is no member called “${name}”.`,
     'not-following': () => 'The line to this game was lost. Please reload the page.',
     'nobody-yet': () => 'You have not played here yet: you can read along, but not speak.',
     'players-apart': () => 'Players and spectators do not talk to each other before the end.',

@@ -44,6 +44,13 @@ export const rare: RareSentences = {
   'opponent-may-not-play': () => 'The other player cannot begin this game now.',
   barred: ({ until }) =>
     `You aborted three games within an hour, or did not make the first move. No formal games until ${timeOf(until)}.`,
+  'too-many-seeks': ({ limit }) => `At most ${limit} seeks at once. Withdraw one first.`,
+  'too-many-challenges': ({ limit }) => `Too many challenges are waiting for an answer. At most ${limit}.`,
+  'already-challenged': () => 'Your challenge to this member is waiting for an answer.',
+  'no-such-member': ({ name }) => `There is no member called “${name}”.`,
+  'computers-play-casual': () => 'Computers play casual games only.',
+  'computer-busy': () => 'All boards of this computer are taken. Choose another, or come back in a while.',
+  'computer-away': () => 'This computer is not in the hall just now.',
   'impossible-game': ({ event }) => `This game is against the rules: entry ${event} of its log cannot have happened.`,
   'game-taken': () => 'Another game has this id.',
 };

@@ -49,6 +49,13 @@ export const rare: RareSentences = {
   'formal-game-running': () => '你有一盘正式对局正在进行，下完以后才能开始另一盘。',
   'opponent-may-not-play': () => '对方现在不能开始这盘棋。',
   barred: ({ until }) => `一小时内你三次中止对局或没有走第一着，${timeOf(until)} 以前不能下正式对局。`,
+  'too-many-seeks': ({ limit }) => `同时最多发布 ${limit} 个约战，请先撤回一个。`,
+  'too-many-challenges': ({ limit }) => `等候答复的挑战太多了，最多 ${limit} 个。`,
+  'already-challenged': () => '你已经向这位会员发出挑战，请等对方答复。',
+  'no-such-member': ({ name }) => `没有名叫“${name}”的会员。`,
+  'computers-play-casual': () => '电脑只下休闲对局。',
+  'computer-busy': () => '这位电脑的棋盘都有人了，请另选一位，或者稍后再来。',
+  'computer-away': () => '这位电脑现在不在棋馆里。',
   'impossible-game': ({ event }) => `这盘棋不合规则：第 ${event} 步记录不可能发生。`,
   'game-taken': () => '另一盘棋已经用了这个编号。',
 };

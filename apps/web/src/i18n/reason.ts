@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
-import type { ComputerRefusal, HttpRefusal, PeopleRefusal, StandingRefusal } from '@duiyi/protocol';
+import type { ComputerRefusal, HttpRefusal, InvitingRefusal, PeopleRefusal, StandingRefusal } from '@duiyi/protocol';
 
 /** Why something did not happen, as this app tells it: a refusal of the hall, or no hall to be reached. */
 export type Reason = HttpRefusal | { readonly code: 'unreachable' };
 
 /** What few visitors are ever told; its sentences are loaded when they are wanted. */
-type RareReason = PeopleRefusal | StandingRefusal | ComputerRefusal;
+type RareReason = PeopleRefusal | StandingRefusal | InvitingRefusal | ComputerRefusal;
 
 export type ReasonOf<C extends Reason['code']> = Extract<Reason, { code: C }>;
 

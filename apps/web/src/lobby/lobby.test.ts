@@ -67,9 +67,16 @@ test('[H4] seeks keep their places; one that is gone stays for a moment, as such
 test('the lobby is asked for while it is shown, and what is gone goes', async () => {
   const hall = line();
   const lobby = openLobby(hall);
-  const message = { type: 'lobby', people: [], online: 3, playing: 1 } as const;
+  const message = {
+    type: 'lobby',
+    people: [],
+    computers: [{ level: 2, state: 'free' }],
+    online: 3,
+    playing: 1,
+  } as const;
   hall.tell({ ...message, whole: true, seeks: [seek('a')], gone: [] });
   assert.equal(lobby.online.value, 3);
+  assert.deepEqual(lobby.computers.value, [{ level: 2, state: 'free' }]);
   hall.tell({ ...message, seeks: [], gone: ['a'], playing: 2 });
   assert.equal(lobby.seeks.value?.length, 1);
   await new Promise((resolve) => setTimeout(resolve, 900));

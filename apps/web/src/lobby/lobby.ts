@@ -2,7 +2,7 @@
 import { batch, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameId, UserId } from '@duiyi/game';
-import type { Invitation, Miniature, Person, ServerMessage } from '@duiyi/protocol';
+import type { ComputerHere, Invitation, Miniature, Person, ServerMessage } from '@duiyi/protocol';
 import type { HallSocket } from '../net/socket.ts';
 
 /** A seek in the list. One that is gone stays for a moment: nothing moves under a finger that is about to press. */
@@ -13,6 +13,8 @@ export interface ShownSeek extends Invitation {
 export interface Lobby {
   /** null until the hall has told them; the oldest first. */
   readonly seeks: ReadonlySignal<readonly ShownSeek[] | null>;
+  /** Those that sit in the hall, the weakest first. */
+  readonly computers: ReadonlySignal<readonly ComputerHere[]>;
   readonly online: ReadonlySignal<number>;
   readonly playing: ReadonlySignal<number>;
   /** One's own running games, and links nobody has opened. */
@@ -42,6 +44,7 @@ export const seeksAfter = (
 
 export const openLobby = (hall: Pick<HallSocket, 'attend'>): Lobby => {
   const seeks = signal<readonly ShownSeek[] | null>(null);
+  const computers = signal<readonly ComputerHere[]>([]);
   const online = signal(0);
   const playing = signal(0);
   const games = signal<readonly Miniature[]>([]);
@@ -69,6 +72,7 @@ export const openLobby = (hall: Pick<HallSocket, 'attend'>): Lobby => {
         batch(() => {
           meet(message.people);
           seeks.value = seeksAfter(seeks.peek(), message);
+          computers.value = message.computers;
           online.value = message.online;
           playing.value = message.playing;
         });
@@ -86,6 +90,7 @@ export const openLobby = (hall: Pick<HallSocket, 'attend'>): Lobby => {
 
   return {
     seeks,
+    computers,
     online,
     playing,
     games,

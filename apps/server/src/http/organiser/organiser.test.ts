@@ -363,6 +363,7 @@ suite('the hall', () => {
       times: [{ base: 600_000, increment: 5000 }],
       guestsMayPlay: false,
       startingPoints: 100,
+      computers: [20, 0, 1, 0, 0, 0, 0, 0, 0, 0],
     };
     assert.deepEqual(await api('PUT', '/organiser/settings', { settings, reason: '正式开馆' }), [200, settings]);
     assert.deepEqual(await it.visitor().api('GET', '/hall'), [200, settings]);

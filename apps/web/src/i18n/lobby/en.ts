@@ -59,6 +59,13 @@ export const en: LobbyWords = {
   online: (n) => `${n} online`,
   playing: (n) => `${n} playing`,
   computer: 'Play the computer',
+  computers: {
+    heading: 'Computers in the hall',
+    lead: 'Nobody there? Press one and begin at once: 15 min each, and 10 s a move.',
+    states: { free: 'free', busy: 'no seat free', away: 'away' },
+    more: (name, level, state) =>
+      `${name}, a computer of level ${level}: ${{ free: 'begin at once', busy: 'no seat free', away: 'away' }[state]}`,
+  },
   watch: 'Watch',
   analysis: 'Analysis',
   rules: 'Rule book',

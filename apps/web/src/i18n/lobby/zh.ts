@@ -61,6 +61,13 @@ export const zh = {
   online: (n: number) => `${n} 人在线`,
   playing: (n: number) => `${n} 盘进行中`,
   computer: '和电脑下一盘',
+  computers: {
+    heading: '棋馆里的电脑',
+    lead: '没有人在也能下：点一位，马上开局，每方 15 分，每着加 10 秒。',
+    states: { free: '有空', busy: '没有空位', away: '不在' },
+    more: (name: string, level: number, state: 'free' | 'busy' | 'away'): string =>
+      `电脑${name}，第 ${level} 等：${{ free: '马上开局', busy: '没有空位', away: '不在' }[state]}`,
+  },
   watch: '观战',
   analysis: '分析',
   rules: '规则书',

@@ -136,6 +136,11 @@ export const en: OrganiserWords = {
     points: 'Points of a new member',
     pointsHint: 'Booked as an adjustment. Formal games only move points between the two players.',
     badPoints: 'A whole number from -10000 to 10000, please.',
+    computers: 'Computers in the hall',
+    computersHint:
+      'How many games each plays at once; 0: it is not there. They think on the machine of the hall, the stronger the more.',
+    noComputers: 'None of them',
+    badBoards: (most) => `Whole numbers from 0 to ${most}, please.`,
     saved: 'The settings have been saved.',
   },
 

@@ -152,6 +152,10 @@ export const zh = {
     points: '新会员的起始积分',
     pointsHint: '作为调整记入积分历史；正式对局的输赢只在双方之间转移积分。',
     badPoints: '请填 -10000 到 10000 的整数。',
+    computers: '棋馆里的电脑',
+    computersHint: '每位电脑同时下几盘；填 0 就不在。每位都用棋馆这台机器的处理器，越强用得越多。',
+    noComputers: '全部请走',
+    badBoards: (most: number) => `请填 0 到 ${most} 的整数。`,
     saved: '设置已保存。',
   },
 

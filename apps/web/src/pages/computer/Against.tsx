@@ -1,6 +1,7 @@
 import { computed, signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { present, rematchOf } from '@duiyi/game';
+import { questionOf } from '@duiyi/computer';
 import { AT_HOME } from '@duiyi/protocol';
 import { opposite, parseUci } from '@duiyi/rules';
 import type { Shape } from '../../board/shape.ts';
@@ -8,7 +9,7 @@ import { openEngine } from '../../computer/engine.ts';
 import type { KeptGame } from '../../computer/kept.ts';
 import { fates } from '../../computer/ended.ts';
 import { openLocalHall } from '../../computer/localHall.ts';
-import { openOpponent, questionOf } from '../../computer/opponent.ts';
+import { openOpponent } from '../../computer/opponent.ts';
 import { computerWords } from '../../i18n/computer/words.ts';
 import { localTime } from '../../net/serverTime.ts';
 import { openSession } from '../../play/session.ts';

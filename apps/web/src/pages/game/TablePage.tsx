@@ -31,7 +31,7 @@ const loadAids = () => afterwards(() => import('./aids/index.ts').then(({ open }
 /** The game itself, for its players and whoever looks on; running or over. */
 export const TablePage = (props: {
   table: Table;
-  /** Against the computer: what else can be done, and what is shown on the board with it. There is nobody to talk to. */
+  /** Against the computer at home: what else can be done, and what is shown on the board with it. */
   help?: { readonly actions: ComponentChildren; readonly marks: ReadonlySignal<readonly Shape[]> };
 }) => {
   const { table, help } = props;
@@ -42,6 +42,8 @@ export const TablePage = (props: {
   const ply = plyOf(game);
   const mine = game.phase === 'playing' && session.seat.value === present(game).turn;
   const nameOf = (side: 'white' | 'black'): string => personName(words.value, session.people.value, game.seats![side]);
+  /** Against a computer there is nobody to talk to. */
+  const isAlone = [game.seats!.white, game.seats!.black].some((id) => session.people.value.get(id)?.computer);
   const chatOpen = useSignal(false);
   const toolsOpen = useSignal(false);
   const zen = useSignal(false);
@@ -124,7 +126,7 @@ export const TablePage = (props: {
       data-blindfold={settings.blindfold.value}
     >
       <Masthead>
-        {!help && <ChatButton chat={session.chat} open={chatOpen} />}
+        {!isAlone && <ChatButton chat={session.chat} open={chatOpen} />}
         {zen.value && aids && <aids.LeaveZen zen={zen} />}
       </Masthead>
       <main class="table">
@@ -147,7 +149,7 @@ export const TablePage = (props: {
           help={help?.actions}
           after={aids && <aids.AfterTheEnd table={table} onReview={() => (toolsOpen.value = true)} />}
         />
-        {!help && <ChatCorner session={session} open={chatOpen} />}
+        {!isAlone && <ChatCorner session={session} open={chatOpen} />}
         {aids && toolsOpen.value && <aids.Tools table={table} open={toolsOpen} zen={zen} />}
         {aids && <aids.Companion table={table} surface={surface} />}
         <p class="spoken" aria-live="polite" data-part="spoken">

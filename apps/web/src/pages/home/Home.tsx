@@ -10,6 +10,7 @@ import { inWeChat } from '../../parts/inWeChat.ts';
 import { Page } from '../../parts/Page.tsx';
 import { useLoaded } from '../../parts/useLoaded.ts';
 import '../../style/home.css';
+import { Computers } from './Computers.tsx';
 import { Continue } from './Continue.tsx';
 import { Seeks } from './Seeks.tsx';
 import { StartCard } from './StartCard.tsx';
@@ -64,7 +65,9 @@ export const Home = () => {
         onGame={go}
       />
       <div class="home-side">
-        <Seeks seeks={lobby.seeks.value} people={lobby.people.value} onGame={go} />
+        <Seeks seeks={lobby.seeks.value} people={lobby.people.value} onGame={go}>
+          <Computers computers={lobby.computers.value} onGame={go} />
+        </Seeks>
         <p class="home-counts">
           <span data-part="online">{text.online(lobby.online.value)}</span>
           <span data-part="playing">{text.playing(lobby.playing.value)}</span>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { opposite } from '@duiyi/rules';
 import type { GameId, Terms, UserId } from '@duiyi/game';
 import type { Person } from '@duiyi/protocol';
@@ -36,6 +37,8 @@ export const Seeks = (props: {
   seeks: readonly ShownSeek[] | null;
   people: ReadonlyMap<UserId, Person>;
   onGame: (game: GameId) => void;
+  /** Whom else there is to play. */
+  children: ComponentChildren;
 }) => {
   const { seeks, people, onGame } = props;
   const joining = useSignal<GameId | null>(null);
@@ -67,48 +70,52 @@ export const Seeks = (props: {
       {others.length === 0 ? (
         <div class="no-seeks" data-part="no-seeks">
           <p class="lead">{seeks === null ? words.value.invitation.loading : text.noSeeks}</p>
+          {props.children}
           <div class="home-board">
             <MiniBoard board={OPERA} />
           </div>
         </div>
       ) : (
-        <ul class="seek-list">
-          {others.map((seek) => {
-            const { game, host, level, terms, isGone } = seek;
-            const name = personName(words.value, people, host);
-            const time = timeLabel(words.value, terms.time);
-            return (
-              <li key={game} class={`seek ${isGone ? 'gone' : ''}`} data-part="seek" data-game={game}>
-                <ColorIcon color={colorFor(terms)} />
-                <span class="seek-who">
-                  <span class="seek-name">{name}</span>
-                  {level !== null && <span class="seek-level">{words.value.level(level)}</span>}
-                </span>
-                <span class="seek-terms">
-                  <span class="seek-time">{time}</span>
-                  <span class={terms.formal ? 'tag formal' : 'tag'}>{terms.formal ? text.formal : text.casual}</span>
-                  <span class="spoken">{text.hostPlays[terms.color]}</span>
-                  {stakes && terms.formal && <stakes.StakesLine against={people.get(host)} />}
-                  {remarks(terms).map((remark) => (
-                    <span key={remark} class="tag">
-                      {remark}
-                    </span>
-                  ))}
-                </span>
-                <button
-                  type="button"
-                  data-part="join-seek"
-                  aria-label={text.joinMore(name, time)}
-                  disabled={joining.value === game}
-                  aria-disabled={isGone}
-                  onClick={() => void join(seek)}
-                >
-                  {isGone ? text.gone : joining.value === game ? text.joining : text.join}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          <ul class="seek-list">
+            {others.map((seek) => {
+              const { game, host, level, terms, isGone } = seek;
+              const name = personName(words.value, people, host);
+              const time = timeLabel(words.value, terms.time);
+              return (
+                <li key={game} class={`seek ${isGone ? 'gone' : ''}`} data-part="seek" data-game={game}>
+                  <ColorIcon color={colorFor(terms)} />
+                  <span class="seek-who">
+                    <span class="seek-name">{name}</span>
+                    {level !== null && <span class="seek-level">{words.value.level(level)}</span>}
+                  </span>
+                  <span class="seek-terms">
+                    <span class="seek-time">{time}</span>
+                    <span class={terms.formal ? 'tag formal' : 'tag'}>{terms.formal ? text.formal : text.casual}</span>
+                    <span class="spoken">{text.hostPlays[terms.color]}</span>
+                    {stakes && terms.formal && <stakes.StakesLine against={people.get(host)} />}
+                    {remarks(terms).map((remark) => (
+                      <span key={remark} class="tag">
+                        {remark}
+                      </span>
+                    ))}
+                  </span>
+                  <button
+                    type="button"
+                    data-part="join-seek"
+                    aria-label={text.joinMore(name, time)}
+                    disabled={joining.value === game}
+                    aria-disabled={isGone}
+                    onClick={() => void join(seek)}
+                  >
+                    {isGone ? text.gone : joining.value === game ? text.joining : text.join}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          {props.children}
+        </>
       )}
     </section>
   );

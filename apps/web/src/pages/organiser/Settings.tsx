@@ -1,12 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { MAX_BASE, MAX_HALL_NAME_LENGTH, MAX_INCREMENT, MAX_USUAL_TIMES } from '@duiyi/protocol';
+import { LEVELS, NAMES, PLAYS } from '@duiyi/computer';
+import {
+  MAX_BASE,
+  MAX_BOARDS_OF_COMPUTER,
+  MAX_HALL_NAME_LENGTH,
+  MAX_INCREMENT,
+  MAX_USUAL_TIMES,
+} from '@duiyi/protocol';
 import type { HallSettings } from '@duiyi/protocol';
 import { explain } from '../../i18n/reason.ts';
 import type { Reason } from '../../i18n/reason.ts';
 import { timeLabel } from '../../i18n/terms.ts';
 import { organiserWords } from '../../i18n/organiser/words.ts';
-import { words } from '../../i18n/language.ts';
+import { language, words } from '../../i18n/language.ts';
 import { hallName } from '../../net/hallName.ts';
 import { askHall } from '../../net/lobbyApi.ts';
 import { changeSettings } from '../../net/organiserApi.ts';
@@ -19,13 +26,15 @@ interface Draft {
   readonly times: readonly { readonly minutes: string; readonly seconds: string }[];
   readonly guestsMayPlay: boolean;
   readonly points: string;
+  readonly computers: readonly string[];
 }
 
-const draftOf = ({ name, times, guestsMayPlay, startingPoints }: HallSettings): Draft => ({
+const draftOf = ({ name, times, guestsMayPlay, startingPoints, computers }: HallSettings): Draft => ({
   name: name ?? '',
   times: times.map(({ base, increment }) => ({ minutes: String(base / 60_000), seconds: String(increment / 1000) })),
   guestsMayPlay,
   points: String(startingPoints),
+  computers: computers.map(String),
 });
 
 const timeIn = ({ minutes, seconds }: Draft['times'][number]): { base: number; increment: number } | null => {
@@ -38,6 +47,11 @@ const timeIn = ({ minutes, seconds }: Draft['times'][number]): { base: number; i
 const pointsIn = (text: string): number | null => {
   const points = Number(text.trim() || NaN);
   return Number.isInteger(points) && Math.abs(points) <= 10_000 ? points : null;
+};
+
+const boardsIn = (text: string): number | null => {
+  const boards = Number(text.trim() || NaN);
+  return Number.isInteger(boards) && boards >= 0 && boards <= MAX_BOARDS_OF_COMPUTER ? boards : null;
 };
 
 /** The hall's name, what the lobby offers, who may play. */
@@ -72,20 +86,26 @@ export const Settings = () => {
   const setTime = (at: number, to: Partial<Draft['times'][number]>): void =>
     change({ times: now.times.map((time, i) => (i === at ? { ...time, ...to } : time)) });
 
+  const setBoards = (at: number, to: string): void =>
+    change({ computers: now.computers.map((boards, i) => (i === at ? to : boards)) });
+
   const times = now.times.map(timeIn);
   const points = pointsIn(now.points);
+  const computers = now.computers.map(boardsIn).filter((boards) => boards !== null);
+  const hasBadBoards = computers.length < now.computers.length;
   const isNameLong = Array.from(now.name.trim()).length > MAX_HALL_NAME_LENGTH;
   const hasBadTime = times.some((time) => time === null) || times.length === 0;
   const labels = times.map((time) => time && `${time.base}+${time.increment}`);
   const hasTwice = !hasBadTime && new Set(labels).size < labels.length;
   const send = async (): Promise<void> => {
     tried.value = true;
-    if (isNameLong || hasBadTime || hasTwice || points === null || reason.value.trim() === '') return;
+    if (isNameLong || hasBadTime || hasTwice || hasBadBoards || points === null || reason.value.trim() === '') return;
     const settings: HallSettings = {
       name: now.name.trim() === '' ? null : now.name,
       times: times.filter((time) => time !== null),
       guestsMayPlay: now.guestsMayPlay,
       startingPoints: points,
+      computers,
     };
     const answer = await changeSettings({ settings, reason: reason.value });
     refusal.value = answer.ok ? null : answer.error;
@@ -197,6 +217,35 @@ export const Settings = () => {
           />
         )}
       </Field>
+      <fieldset class="times boards">
+        <legend>{text.computers}</legend>
+        <p class="hint">{text.computersHint}</p>
+        <ul>
+          {LEVELS.map((level) => (
+            <li key={level} data-wrong={boardsIn(now.computers[level - 1]) === null}>
+              <label>
+                <input
+                  inputMode="numeric"
+                  name={`computer-${level}`}
+                  value={now.computers[level - 1]}
+                  onInput={(event) => setBoards(level - 1, event.currentTarget.value)}
+                />
+                {level} {NAMES[language.value][PLAYS[level].character]}
+              </label>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          data-part="no-computers"
+          onClick={() => change({ computers: now.computers.map(() => '0') })}
+        >
+          {text.noComputers}
+        </button>
+        <p class="problem" role="alert">
+          {hasBadBoards && text.badBoards(MAX_BOARDS_OF_COMPUTER)}
+        </p>
+      </fieldset>
       <ReasonField value={reason} isMissing={tried.value} />
       <p class="problem" role="alert">
         {refusal.value && explain(words.value.reason, refusal.value)}
