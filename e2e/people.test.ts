@@ -308,7 +308,7 @@ scenario('[H14] the hall has a name, as text on every page; guests may be left o
   await page.goto('/organiser?tab=settings');
   await page.locator('[data-part=add-time]').click();
   await page.getByText('有两种用时一样').waitFor();
-  await page.locator('.times li').last().locator('button').click();
+  await page.locator('.times:not(.boards) li').last().locator('button').click();
   await eventually(() => page.getByText('有两种用时一样').count(), 0);
   await page.locator('input[name=hall-name]').fill('<b>棋社</b> 😀');
   await page.locator('input[name=guests]').uncheck();
