@@ -19,7 +19,7 @@ const STOP_LIMIT = 10_000;
 const LOG_LINES = 400;
 
 /** What runs: the hall as its host starts it, or one whose time a test can move on. */
-const PROGRAMS = { passing: 'apps/server/src/main.ts', skipping: 'e2e/skippingHall.ts' } as const;
+const PROGRAMS = { passing: 'apps/server/src/main.ts', hastened: 'e2e/hastenedHall.ts' } as const;
 export type HallTime = keyof typeof PROGRAMS;
 
 export class Hall {
@@ -81,7 +81,7 @@ export class Hall {
         LOG_LEVEL: 'info',
       },
       // The channel is for what a test tells a hall whose time it can move on.
-      stdio: ['ignore', 'pipe', 'pipe', ...(this.#time === 'skipping' ? (['ipc'] as const) : [])],
+      stdio: ['ignore', 'pipe', 'pipe', ...(this.#time === 'hastened' ? (['ipc'] as const) : [])],
     });
     this.#child = child;
     createInterface(child.stderr!).on('line', (line) => this.#keep(line));

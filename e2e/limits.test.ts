@@ -10,7 +10,7 @@ import { scenario } from './scenario.ts';
 import { Table } from './table.ts';
 
 const MINUTE = 60_000;
-const SKIPPING = { time: 'skipping' } as const;
+const SKIPPING = { time: 'hastened' } as const;
 /** A first move not made within it ends the game (E10). */
 const FIRST_MOVE = 60_000;
 /** After so long the game of an opponent who is gone may be claimed, where the clocks began below ten minutes (E11). */

@@ -1,5 +1,5 @@
 /**
- * The process of a hall whose time a test can move on: it passes as everywhere else, and skips as many milliseconds as the test
+ * The process of a hall whose time a test can move on: it passes as everywhere else, and moves on by as many milliseconds as the test
  * asks for. What is due on the way happens at once, so that nobody waits out a limit of minutes.
  */
 import assert from 'node:assert/strict';
@@ -9,21 +9,21 @@ import { openLog } from '../apps/server/src/log.ts';
 import { openTime } from '../apps/server/src/time.ts';
 import type { Cancel, Time } from '../apps/server/src/time.ts';
 
-interface SkippingTime extends Time {
-  skip(millis: number): void;
+interface HastenedTime extends Time {
+  moveOn(millis: number): void;
 }
 
-const openSkippingTime = (notBefore: number): SkippingTime => {
+const openHastenedTime = (notBefore: number): HastenedTime => {
   const passing = openTime(notBefore);
-  let skipped = 0;
+  let ahead = 0;
   const waiting = new Map<() => void, { readonly instant: number; cancel: Cancel }>();
   const arm = (run: () => void, instant: number): Cancel =>
-    passing.at(instant - skipped, () => {
+    passing.at(instant - ahead, () => {
       waiting.delete(run);
       run();
     });
   return {
-    now: () => passing.now() + skipped,
+    now: () => passing.now() + ahead,
     at: (instant, run) => {
       // Each wait is one of its own, whatever it runs.
       const once = (): void => run();
@@ -33,8 +33,8 @@ const openSkippingTime = (notBefore: number): SkippingTime => {
         waiting.delete(once);
       };
     },
-    skip: (millis) => {
-      skipped += millis;
+    moveOn: (millis) => {
+      ahead += millis;
       for (const [run, wait] of waiting) {
         wait.cancel();
         wait.cancel = arm(run, wait.instant);
@@ -46,17 +46,17 @@ const openSkippingTime = (notBefore: number): SkippingTime => {
 const config = readConfig(process.env, false);
 assert.ok(config.ok);
 const log = openLog(config.value);
-let time: SkippingTime | null = null;
+let time: HastenedTime | null = null;
 const hall = await openHall({
   ...config.value,
   log,
-  time: (lastSeen) => (time = openSkippingTime(lastSeen)),
+  time: (lastSeen) => (time = openHastenedTime(lastSeen)),
 });
 assert.ok(hall.ok);
 const { port, stop } = hall.value;
 log.info({ port }, 'hall ready');
 process.on('message', (millis: number) => {
-  time!.skip(millis);
+  time!.moveOn(millis);
   process.send!(millis);
 });
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
