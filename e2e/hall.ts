@@ -107,7 +107,7 @@ export class Hall {
     });
   }
 
-  /** Moves the time of a skipping hall on; what is due on the way has been begun once this resolves. */
+  /** Moves the time of a hastened hall on; what is due on the way has been begun once this resolves. */
   async moveOn(millis: number): Promise<void> {
     const skipped = once(this.#child!, 'message');
     this.#child!.send(millis);

@@ -10,7 +10,7 @@ import { scenario } from './scenario.ts';
 import { Table } from './table.ts';
 
 const MINUTE = 60_000;
-const SKIPPING = { time: 'hastened' } as const;
+const HASTENED = { time: 'hastened' } as const;
 /** A first move not made within it ends the game (E10). */
 const FIRST_MOVE = 60_000;
 /** After so long the game of an opponent who is gone may be claimed, where the clocks began below ten minutes (E11). */
@@ -35,7 +35,7 @@ scenario(
     const { at: _, ...ended } = (await table.keeps(OPERA, 1)).at(-1)!;
     assert.deepEqual(ended, { type: 'ended', winner: null, termination: 'no-first-move' });
   },
-  SKIPPING,
+  HASTENED,
 );
 
 /** Black of `table` is alone for so long that there is a claim to make. */
@@ -66,7 +66,7 @@ scenario(
     await page.locator('[data-part=claim-gone][aria-disabled=false]').click();
     await eventually(() => told(page, 'status'), '你赢了 · 黑方弃局');
   },
-  SKIPPING,
+  HASTENED,
 );
 
 scenario(
@@ -88,7 +88,7 @@ scenario(
     const { at: _, ...ended } = (await table.keeps(LONE_KING, LONE_KING.ucis.length)).at(-1)!;
     assert.ok(ended.type === 'ended' && ended.winner === null && ended.termination === 'abandonment');
   },
-  SKIPPING,
+  HASTENED,
 );
 
 scenario(
@@ -117,5 +117,5 @@ scenario(
       assert.match((await told(page, 'mating-line'))!, /#$/);
     }
   },
-  SKIPPING,
+  HASTENED,
 );
