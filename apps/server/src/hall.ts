@@ -87,12 +87,11 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const store = opening.value;
   const lastSeen = await store.lastSeen();
   const time = (options.time ?? openTime)(lastSeen ?? 0);
+  const { databaseUrl, natsUrl } = options;
   const bus =
-    options.natsUrl === null
-      ? openLocalBus()
-      : openNatsBus({ url: options.natsUrl, hall: await identityOf(options.databaseUrl!), log });
+    natsUrl === null ? openLocalBus() : openNatsBus({ url: natsUrl, hall: await identityOf(databaseUrl!), log });
   const trust = trustOf(options.trustProxy);
-  const rooms = new Rooms({ store, bus, time, log, metrics }, options.databaseUrl !== null);
+  const rooms = new Rooms({ store, bus, time, log, metrics }, databaseUrl !== null);
   const sessions = new Sessions(store, time, log);
   const passwords = new Passwords();
   const settings = await Settings.open({ store, bus, log });
@@ -115,7 +114,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     memberNamed: async (name) => (await store.accountNamed(name))?.id ?? null,
   });
   const neighbours =
-    options.databaseUrl === null ? null : new Neighbours({ bus, time, presences, strangers: () => lobby.strangers });
+    databaseUrl === null ? null : new Neighbours({ bus, time, presences, strangers: () => lobby.strangers });
   const hub = new Hub({ store, bus, rooms, time, log, metrics, messageRate, presences, lobby, turns, standing });
   metrics.measureProcess();
   metrics.measureHall({
@@ -162,7 +161,11 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   } catch (error) {
     computers.close();
     lobby.close();
+    standing.close();
+    settings.close();
     await rooms.close();
+    neighbours?.close();
+    await bus.close();
     await store.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return fail({ code: 'port-taken' });
     throw error;
@@ -174,7 +177,6 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     log.info({ games, away: time.now() - heartbeat }, 'games recovered');
   };
   const heart = openHeart(store, time, log, lastSeen);
-  const { databaseUrl } = options;
   const outages =
     databaseUrl === null
       ? null

@@ -54,6 +54,8 @@ const SHARE = 100;
 /** A game that takes days, or has no clock, keeps nobody else from playing once nothing has happened for so long. */
 const ASLEEP_AFTER: Millis = 10 * 60_000;
 const SWEEP_EVERY: Millis = 60_000;
+/** Positions a machine looks at in a millisecond, others having their turn as well. */
+const USUAL = 100;
 /** An answer of the weakest is wanted within so long; who thinks more waits for them. */
 const WANTED_WITHIN: Millis = 250;
 
@@ -85,7 +87,7 @@ export class Computers {
     for (const level of LEVELS) {
       for (const { game, white, black, kind, startedAt } of await this.#tools.store.runningOf(computerId(level))) {
         this.#sit(game, { white, black }, isLive({ kind }), startedAt);
-        await this.#look(game);
+        this.#do(game);
       }
     }
   }
@@ -211,6 +213,7 @@ export class Computers {
 
   /** Does what is to be done in a game as it stands. */
   async #look(game: GameId): Promise<void> {
+    if (this.#isClosed) return;
     const room = await this.#tools.rooms.open(game);
     if (room === null || this.#isClosed) return;
     const { state } = room;
@@ -266,7 +269,7 @@ export class Computers {
   /** The quick ones first, and before them who has little time left. */
   #ask(question: Question, left: Millis): Promise<Answer | null> {
     const { limit } = question;
-    const length = limit.type === 'millis' ? limit.millis : limit.nodes / SHARE;
+    const length = limit.type === 'millis' ? limit.millis : limit.nodes / USUAL;
     return this.engines.ask(question, Math.min(WANTED_WITHIN + length, left / SHARE));
   }
 

@@ -69,6 +69,8 @@ suite('any weather', () => {
       }
       it.time.advance(400_000);
       await table.both(({ phase }) => phase === 'ended');
+      // What was asked last may be another game, after the end of this one.
+      await Promise.all([table.white.settled(), table.black.settled()]);
       const [, stored] = await table.players.white.api('GET', `/games/${table.game}`);
       const { events } = stored as GameAnswer;
       await table.both(({ seq }) => seq >= events.length);

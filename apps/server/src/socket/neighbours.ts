@@ -15,7 +15,7 @@ const TOLD_EVERY = 3000;
 const SILENCE = 10_000;
 
 interface Node {
-  readonly users: Set<UserId>;
+  users: Set<UserId>;
   strangers: number;
   heardAt: Instant;
 }
@@ -82,19 +82,18 @@ export class Neighbours {
     if (all) this.#put(node, all);
     if (came !== undefined) {
       node.users.add(came);
-      this.#tools.presences.elsewhere(came, now);
+      this.#tools.presences.noticed(came, now);
     }
-    if (went !== undefined && node.users.delete(went)) this.#tools.presences.elsewhere(went, now);
+    if (went !== undefined && node.users.delete(went)) this.#tools.presences.noticed(went, now);
   }
 
   /** These are at a node now, and nobody else. */
   #put(node: Node, users: readonly UserId[]): void {
-    const before = [...node.users];
-    node.users.clear();
-    for (const user of users) node.users.add(user);
+    const before = node.users;
+    node.users = new Set(users);
     const now = this.#tools.time.now();
     for (const user of new Set([...before, ...users])) {
-      if (before.includes(user) !== node.users.has(user)) this.#tools.presences.elsewhere(user, now);
+      if (before.has(user) !== node.users.has(user)) this.#tools.presences.noticed(user, now);
     }
   }
 

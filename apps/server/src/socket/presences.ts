@@ -42,7 +42,7 @@ export class Presences {
     }
     this.#sockets.delete(user);
     for (const run of this.#watchersOfAll) run(user, false);
-    this.elsewhere(user, now);
+    this.noticed(user, now);
   }
 
   /** Other nodes have sockets too: whose, `neighbours` know. */
@@ -60,8 +60,8 @@ export class Presences {
     return [...this.#sockets.keys()];
   }
 
-  /** Somebody may have come or gone who has no socket at this node. */
-  elsewhere(user: UserId, now: Instant): void {
+  /** Somebody may have come to the hall, or left it, at whichever node. */
+  noticed(user: UserId, now: Instant): void {
     if (this.#neighbours?.has(user)) this.#leftAt.delete(user);
     else if (!this.#sockets.has(user)) this.#note(user, now);
     this.#tell(user);

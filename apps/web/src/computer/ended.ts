@@ -9,11 +9,9 @@ import type { GameEvent, GameId, UserId } from '@duiyi/game';
 import { sendHomeGame } from '../net/computerApi.ts';
 import { connected, hall, user } from '../net/hall.ts';
 import { me } from '../net/me.ts';
+import type { Fate } from '../play/session.ts';
 import { ENDED_KEY } from './endedKey.ts';
 import { newGameId } from './gameId.ts';
-
-/** waits: for the hall; members: for its player to sign in; refused: the hall does not take it. */
-export type Fate = 'waits' | 'members' | 'kept' | 'refused';
 
 interface EndedGame {
   readonly id: GameId;

@@ -6,6 +6,7 @@ import { language } from '../i18n/language.ts';
 import { pointsWords } from '../i18n/points/words.ts';
 import { curvePath, placeNear, scaleOf } from '../points/curve.ts';
 import { inPoints, signed } from '../points/signed.ts';
+import { sliderKey } from './sliderKey.ts';
 
 const SIZE = { width: 640, height: 200 };
 /** Beyond so many changes they stand closer than their dots. */
@@ -30,12 +31,10 @@ export const PointsChart = ({ curve }: { curve: CurveAnswer['curve'] }) => {
     chosen.value = placeNear(places, ((event.clientX - left) / width) * SIZE.width);
   };
   const onKey = (event: KeyboardEvent): void => {
-    const to = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: last }[
-      event.key
-    ];
-    if (to === undefined) return;
+    const to = sliderKey(event.key, at, last);
+    if (to === null) return;
     event.preventDefault();
-    chosen.value = Math.max(0, Math.min(last, to));
+    chosen.value = to;
   };
 
   return (

@@ -6,7 +6,6 @@ import type { GameId, Instant, SeatCommand, Seq, UserId } from '@duiyi/game';
 import type { Person, Presence } from '@duiyi/protocol';
 import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
-import type { Fate } from '../computer/ended.ts';
 import type { Reason } from '../i18n/reason.ts';
 import type { ServerTime } from '../net/serverTime.ts';
 import type { GameMessage, HallSocket } from '../net/socket.ts';
@@ -28,6 +27,9 @@ interface Ways {
   /** To begin another. */
   readonly again: string;
 }
+
+/** What becomes of a game played at home; waits: for the hall; members: for its player to sign in; refused: the hall does not take it. */
+export type Fate = 'waits' | 'members' | 'kept' | 'refused';
 
 interface Home {
   /** Writes it as PGN. */

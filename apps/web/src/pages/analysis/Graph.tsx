@@ -7,6 +7,7 @@ import { forkAt, positionAt } from '../../analysis/tree.ts';
 import { analysisWords } from '../../i18n/analysis/words.ts';
 import { sanText } from '../../play/lineText.ts';
 import { numbered } from '../../play/positionAt.ts';
+import { sliderKey } from '../../parts/sliderKey.ts';
 
 const SIZE = { width: 640, height: 120 };
 
@@ -36,16 +37,14 @@ export const Graph = ({ analysis }: { analysis: Analysis }) => {
     return [named, stands, ...(mistake ? [text.game.mistakes[mistake]] : [])].join(' · ');
   });
 
-  const goTo = (ply: number): void => desk.lookAt(path.slice(0, Math.max(0, Math.min(ply, plies))));
+  const goTo = (ply: number): void => desk.lookAt(path.slice(0, ply));
   const point = (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     goTo(plyNear((event.clientX - left) / width, plies));
   };
   const onKey = (event: KeyboardEvent): void => {
-    const to = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: plies }[
-      event.key
-    ];
-    if (to === undefined) return;
+    const to = sliderKey(event.key, at, plies);
+    if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
     goTo(to);

@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { StartFault } from '@duiyi/game';
 import { openAnalysis } from '../../analysis/session.ts';
 import type { Analysis } from '../../analysis/session.ts';
@@ -14,8 +14,8 @@ import { words } from '../../i18n/language.ts';
 import { FlipButton } from '../../parts/FlipButton.tsx';
 import { openHands } from '../../parts/hands.ts';
 import { Page } from '../../parts/Page.tsx';
-import { StepButton, STEPS } from '../../parts/StepButton.tsx';
-import type { Step } from '../../parts/StepButton.tsx';
+import { GameSteps } from '../../parts/GameSteps.tsx';
+import { useStepKeys } from '../../parts/useStepKeys.ts';
 import { sanText } from '../../play/lineText.ts';
 import { BoardSwitch } from '../../board/over/BoardSwitch.tsx';
 import { Raised } from '../../board/over/Raised.tsx';
@@ -119,7 +119,7 @@ const Table = ({ analysis, said }: { analysis: Analysis; said: Signal<ComponentC
       }),
     [desk, surface],
   );
-  useKeys(desk);
+  useStepKeys(desk.step, desk.flip);
   const view = desk.view;
   return (
     <div class="analysis-table">
@@ -136,46 +136,13 @@ const Table = ({ analysis, said }: { analysis: Analysis; said: Signal<ComponentC
   );
 };
 
-const useKeys = (desk: Desk): void => {
-  useLayoutEffect(() => {
-    const keys: { readonly [key: string]: () => void } = {
-      ArrowLeft: () => desk.step(-1),
-      ArrowRight: () => desk.step(1),
-      ArrowUp: () => desk.step(-Infinity),
-      ArrowDown: () => desk.step(Infinity),
-      Home: () => desk.step(-Infinity),
-      End: () => desk.step(Infinity),
-      f: desk.flip,
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-      const act = keys[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [desk]);
-};
-
 const Steps = ({ desk }: { desk: Desk }) => {
   const text = analysisWords.value;
   const at = desk.path.value.length;
   const end = onFrom(desk.tree.value, desk.path.value).length;
-  const by: { readonly [S in Step]: number } = { first: -Infinity, back: -1, forward: 1, last: Infinity };
   return (
     <div class="analysis-steps" role="group" aria-label={words.value.replay.controls}>
-      {STEPS.map((step) => (
-        <StepButton
-          key={step}
-          set="replay"
-          step={step}
-          isAtEnd={at === (step === 'first' || step === 'back' ? 0 : end)}
-          onPress={() => desk.step(by[step])}
-        />
-      ))}
+      <GameSteps at={at} end={end} onStep={desk.step} />
       <FlipButton label={text.flip} isQuiet onPress={desk.flip} />
       <BoardSwitch />
       <p class="analysis-at" data-part="at" data-ply={at}>

@@ -1,6 +1,7 @@
 import { useLocation } from 'preact-iso';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { StudyAnswer } from '@duiyi/protocol';
+import { opposite } from '@duiyi/rules';
 import type { Color } from '@duiyi/rules';
 import { archiveWords } from '../../i18n/archive/words.ts';
 import { words } from '../../i18n/language.ts';
@@ -11,8 +12,9 @@ import { FlipButton } from '../../parts/FlipButton.tsx';
 import { MiniBoard } from '../../parts/MiniBoard.tsx';
 import { openHands } from '../../parts/hands.ts';
 import { PgnFile } from '../../parts/PgnFile.tsx';
-import { StepButton, STEPS } from '../../parts/StepButton.tsx';
+import { GameSteps } from '../../parts/GameSteps.tsx';
 import { useAnswer } from '../../parts/useAnswer.ts';
+import { useStepKeys } from '../../parts/useStepKeys.ts';
 import '../../style/study.css';
 import { PlainPage } from '../PlainPage.tsx';
 import { Record } from './Record.tsx';
@@ -79,21 +81,11 @@ const Replay = ({ game }: { game: StudyAnswer }) => {
     history.replaceState(history.state, '', address);
   }, [ply]);
 
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof HTMLInputElement) return;
-      const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Infinity }[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      lookAt(to);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+  const step = (by: number): void => lookAt(ply + by);
+  const flip = (): void => setOrientation(opposite(orientation));
+  useStepKeys(step, flip);
 
   const { placement, uci } = game.positions[ply];
-  const to = { first: 0, back: ply - 1, forward: ply + 1, last: end };
   return (
     <div class="study-table">
       <div class="study-board">
@@ -106,20 +98,8 @@ const Replay = ({ game }: { game: StudyAnswer }) => {
           />
         </div>
         <div class="study-steps" role="group" aria-label={words.value.replay.controls}>
-          {STEPS.map((step) => (
-            <StepButton
-              key={step}
-              set="replay"
-              step={step}
-              isAtEnd={ply === (step === 'first' || step === 'back' ? 0 : end)}
-              onPress={() => lookAt(to[step])}
-            />
-          ))}
-          <FlipButton
-            label={text.flip}
-            isQuiet
-            onPress={() => setOrientation(orientation === 'white' ? 'black' : 'white')}
-          />
+          <GameSteps at={ply} end={end} onStep={step} />
+          <FlipButton label={text.flip} isQuiet onPress={flip} />
           <p class="study-at" role="status" data-part="at">
             {ply === 0 ? text.start : text.at(ply, end)}
           </p>
