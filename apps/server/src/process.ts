@@ -54,10 +54,6 @@ if (config.value.logFormat === 'pretty') greet(open, links);
 if (config.value.logFormat === 'json' && links.length > 0) {
   log.info({ open: links }, 'no organiser yet: whoever opens this link becomes it, once');
 }
-log.info(
-  { port, addresses: open, data: config.value.databaseUrl === null ? config.value.data : 'postgres', pid: process.pid },
-  'hall ready',
-);
 
 let isStopping = false;
 const obey = (signal: NodeJS.Signals): void => {
@@ -75,3 +71,9 @@ const obey = (signal: NodeJS.Signals): void => {
 };
 process.on('SIGTERM', obey);
 process.on('SIGINT', obey);
+
+// Whoever reads this may stop the hall at once.
+log.info(
+  { port, addresses: open, data: config.value.databaseUrl === null ? config.value.data : 'postgres', pid: process.pid },
+  'hall ready',
+);

@@ -53,9 +53,10 @@ export class Nats {
     throw new Error(`NATS does not answer: ${said}`);
   }
 
-  /** At once, as in a power cut. */
+  /** At once, as in a power cut. Nothing, where it has stopped already. */
   async stop(): Promise<void> {
-    const server = this.#server!;
+    const server = this.#server;
+    if (server === null) return;
     this.#server = null;
     server.kill('SIGKILL');
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');

@@ -105,9 +105,10 @@ export class Postgres {
     throw new Error(`PostgreSQL does not answer: ${said}`);
   }
 
-  /** At once, as in a power cut: SIGQUIT is its immediate shutdown. */
+  /** At once, as in a power cut: SIGQUIT is its immediate shutdown. Nothing, where it has stopped already. */
   async stop(): Promise<void> {
-    const server = this.#server!;
+    const server = this.#server;
+    if (server === null) return;
     this.#server = null;
     server.kill('SIGQUIT');
     if (server.exitCode === null) await once(server, 'exit');
