@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { SETTINGS } from '@duiyi/protocol/settings';
 import type { OwnSettings } from '@duiyi/protocol/settings';
 import type { Visitor } from '../browser.ts';
-import { clickSquare } from '../hand.ts';
+import { clickSquare, makeMove } from '../hand.ts';
 import { chooseWay } from '../invitation.ts';
 import { stands } from '../solid.ts';
 import type { Language } from '../words.ts';
@@ -160,6 +160,28 @@ export const SCENES: readonly Scene[] = [
     },
     isDarkToo: true,
   },
+  { name: 'computer', path: '/computer?new', shown: '[data-level]', isDarkToo: true },
+  {
+    name: 'computer-game',
+    path: '/computer?new',
+    shown: '[data-level]',
+    act: async (page) => {
+      await page.locator('input[name=color][value=white]').check({ force: true });
+      await page.locator('[data-level="4"]').click();
+      await page.locator('.table-page[data-phase=playing]').waitFor();
+      await makeMove(page, 'e2e4', 'click');
+      await page.locator('.move[data-ply="2"]').first().waitFor();
+    },
+    isDarkToo: true,
+  },
+  { name: 'editor', path: '/editor', shown: '[data-part=verdict][data-good=true]', isDarkToo: true },
+  {
+    name: 'editor-impossible',
+    path: `/editor?fen=${encodeURIComponent('P3k3/8/8/8/4K3/8/8/4K3 w - - 0 1')}`,
+    shown: '[data-fault]',
+  },
+  { name: 'learn', path: '/learn', shown: 'main a[href^="/learn/"]', isDarkToo: true },
+  { name: 'lesson', path: '/learn/pawn', shown: '[data-part=ask]', isDarkToo: true },
   { name: 'leaderboard', as: 'player', path: '/leaderboard', shown: '[data-part=ranked]', isDarkToo: true },
   { name: 'player', path: `/player/${encodeURIComponent('林小雨')}`, shown: '[data-part=chart]', isDarkToo: true },
   { name: 'sign-in', path: '/account', shown: '[data-part=go]', isDarkToo: true },

@@ -68,20 +68,8 @@ export const Choose = (props: { last: KeptGame | null; from: string; onBegin: (g
           {text.goOn} · {text.names[PLAYS[last.level].character]}
         </a>
       )}
-      <div class="computer-options options">
+      <div class="computer-options">
         <ColorChoices color={color} />
-        <Segments
-          name="time"
-          legend={text.time}
-          options={TIMES.map((one) => ({
-            value: one,
-            label: one.kind === 'untimed' ? text.untimed : timeLabel(words.value, one),
-          }))}
-          chosen={time.value}
-          onChoose={(one) => {
-            time.value = one;
-          }}
-        />
         <Segments
           name="helps"
           legend={text.helps}
@@ -92,6 +80,18 @@ export const Choose = (props: { last: KeptGame | null; from: string; onBegin: (g
           chosen={helps.value}
           onChoose={(one) => {
             helps.value = one;
+          }}
+        />
+        <Segments
+          name="time"
+          legend={text.time}
+          options={TIMES.map((one) => ({
+            value: one,
+            label: one.kind === 'untimed' ? text.untimed : timeLabel(words.value, one),
+          }))}
+          chosen={time.value}
+          onChoose={(one) => {
+            time.value = one;
           }}
         />
       </div>

@@ -146,7 +146,7 @@ export const Settings = () => {
             const time = times[i];
             const label = time ? timeLabel(words.value, { kind: 'fischer', ...time }) : String(i + 1);
             return (
-              <li key={i} class="time-edit" data-wrong={time === null}>
+              <li key={i} class="number-edit" data-wrong={time === null}>
                 <label>
                   <input
                     inputMode="decimal"
@@ -222,7 +222,7 @@ export const Settings = () => {
         <p class="hint">{text.computersHint}</p>
         <ul>
           {LEVELS.map((level) => (
-            <li key={level} data-wrong={boardsIn(now.computers[level - 1]) === null}>
+            <li key={level} class="number-edit" data-wrong={boardsIn(now.computers[level - 1]) === null}>
               <label>
                 <input
                   inputMode="numeric"
