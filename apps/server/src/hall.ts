@@ -41,7 +41,7 @@ export interface Hall {
   /** What makes whoever has it the first organiser, once; null: there is one. */
   readonly organiserToken: string | null;
   readonly rooms: Rooms;
-  /** Takes nobody new, finishes what was asked for, tells every client to come back, and lets go of everything. */
+  /** Takes nobody new, hands every client over to whoever takes them, finishes what was asked for, and lets go of everything. */
   readonly stop: () => Promise<void>;
 }
 
@@ -69,8 +69,8 @@ export interface HallOptions extends Pick<
 
 /** How often the hall writes down that it is alive, in milliseconds: an outage is charged to nobody from then on (C4). */
 const BEAT_EVERY = 2000;
-/** How long clients have to answer a farewell, in milliseconds. */
-const FAREWELL_PATIENCE = 1500;
+/** How long requests may take once every socket is gone, in milliseconds. */
+const REQUEST_PATIENCE = 1500;
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -205,17 +205,17 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       isReady = false;
       clearInterval(probing);
       cancelForgetting();
-      hub.deafen();
-      const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_PATIENCE);
+      // The door is shut at once; until the last visitor is gone, everything else goes on as ever.
       const closed = app.close();
+      await hub.farewell();
+      const cut = setTimeout(() => app.server.closeAllConnections(), REQUEST_PATIENCE);
+      await closed;
+      clearTimeout(cut);
       computers.close();
       lobby.close();
       standing.close();
       settings.close();
       await rooms.close();
-      await hub.farewell(FAREWELL_PATIENCE);
-      await closed;
-      clearTimeout(cut);
       await heart.stop();
       await filling.stop();
       neighbours?.close();

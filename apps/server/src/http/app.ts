@@ -67,6 +67,8 @@ export const openApp = async ({ tools, trust, web, opened }: AppOptions): Promis
     requestTimeout: 30_000,
     trustProxy: trust,
     forceCloseConnections: 'idle',
+    // What still comes on a line that stands is answered, and then the line is closed.
+    return503OnClosing: false,
     frameworkErrors: (_, __, reply) => {
       void refuse(reply, { code: 'not-found' });
     },

@@ -80,7 +80,7 @@ suite('connection', () => {
       Array.from({ length: 8 }, (_, sent) => ({ type: 'ping', sent })),
     );
     // It has arrived, and is not yet taken in.
-    socket.once('message', () => connection.deafen());
+    socket.once('message', () => void connection.deafen());
     peer.send(JSON.stringify({ type: 'ping', sent: 8 }));
     await once(socket, 'message');
     await new Promise((resolve) => {

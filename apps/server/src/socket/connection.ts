@@ -65,6 +65,9 @@ export class Connection {
   #heardAt: number;
   #isOpen = true;
   #isDeaf = false;
+  /** How many of its messages are not dealt with yet, and who waits until none is. */
+  #unanswered = 0;
+  #answered: (() => void)[] = [];
   /** It sent too much: what came before is answered, nothing that came after. */
   #isSpent = false;
 
@@ -150,12 +153,13 @@ export class Connection {
     else if (this.#isOpen) this.#ask();
   }
 
-  /** Nothing the peer sends from now on is read; it is still told what happens. */
-  deafen(): void {
+  /** Nothing the peer sends from now on is read; it is still told what happens. Resolves once all it had sent is answered. */
+  async deafen(): Promise<void> {
     this.#isDeaf = true;
+    if (this.#unanswered > 0) await new Promise<void>((resolve) => this.#answered.push(resolve));
   }
 
-  /** The hall is going away for a moment. */
+  /** This node is going away: the peer is to come back, to whichever node it gets. */
   farewell(): void {
     this.send({ type: 'goodbye' });
     this.close(SERVICE_RESTART);
@@ -203,9 +207,11 @@ export class Connection {
     const decoded = decodeClient(text);
     this.#tools.metrics.decode.took(performance.now() - since);
     if (decoded.ok) {
-      this.#tools.receive(this, decoded.value, arrivedAt).catch((error: unknown) => {
+      this.#unanswered += 1;
+      this.#tools.receive(this, decoded.value, arrivedAt).then(this.#answer, (error: unknown) => {
         this.#tools.log.error({ err: error, user: this.user, message: decoded.value.type }, 'message failed');
         this.close(INTERNAL_ERROR);
+        this.#answer();
       });
       return;
     }
@@ -213,6 +219,12 @@ export class Connection {
     const { path } = decoded.error;
     if (path === '' || path === 'type') this.close(CLOSE_BAD_MESSAGE);
   }
+
+  readonly #answer = (): void => {
+    this.#unanswered -= 1;
+    if (this.#unanswered > 0) return;
+    for (const resolve of this.#answered.splice(0)) resolve();
+  };
 }
 
 const textOf = (data: RawData): string => (data as Buffer).toString();

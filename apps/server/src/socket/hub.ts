@@ -1,5 +1,6 @@
 /** Who watches what: every connection of this node, and for every game the ones that follow it. */
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameId, Instant, UserId } from '@duiyi/game';
 import { MAX_FOLLOWED } from '@duiyi/protocol';
 import type { ClientMessage, Person, Refusal } from '@duiyi/protocol';
@@ -36,6 +37,26 @@ export interface HubTools extends AudienceTools {
 type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
 const DONE: Promise<void> = Promise.resolve();
+
+/** A farewell goes to so many clients at least, the next ones after so long, and to all within so long; milliseconds. */
+const LEAST_AT_ONCE = 100;
+const WAVE_EVERY = 50;
+const HANDOVER = 3000;
+/** How long a client may wait for an answer before its farewell, and how long its own answer to that may take, in milliseconds. */
+const FAREWELL_PATIENCE = 1500;
+
+const handOver = async (connection: Connection): Promise<void> => {
+  const gone = new Promise<void>((resolve) => {
+    connection.onClose(() => resolve());
+  });
+  const hurry = setTimeout(() => connection.farewell(), FAREWELL_PATIENCE);
+  const cut = setTimeout(() => connection.terminate(), 2 * FAREWELL_PATIENCE);
+  await Promise.race([connection.deafen(), gone]);
+  clearTimeout(hurry);
+  connection.farewell();
+  await gone;
+  clearTimeout(cut);
+};
 
 export class Hub {
   readonly #tools: HubTools;
@@ -107,25 +128,20 @@ export class Hub {
     for (const connection of this.#connections) connection.probe(now);
   }
 
-  /** Reads nothing more from anybody; what was read before is still answered. */
-  deafen(): void {
-    for (const connection of this.#connections) connection.deafen();
-  }
-
-  /** Tells every client to come back later, and closes their sockets; those that do not answer within `patience` are cut. */
-  async farewell(patience: number): Promise<void> {
-    const gone = [...this.#connections].map(
-      (connection) =>
-        new Promise<void>((resolve) => {
-          connection.onClose(() => resolve());
-          connection.farewell();
-        }),
-    );
-    const cut = setTimeout(() => {
-      for (const connection of this.#connections) connection.terminate();
-    }, patience);
+  /**
+   * Hands every client over: answers what it has asked, tells it to come back, and closes its socket. Not all at once, for
+   * other nodes have to seat them while they play on; whoever has not had their turn plays on here. Nobody new may come.
+   */
+  async farewell(): Promise<void> {
+    const leaving = [...this.#connections];
+    const atOnce = Math.max(LEAST_AT_ONCE, Math.ceil((leaving.length * WAVE_EVERY) / HANDOVER));
+    const gone: Promise<void>[] = [];
+    for (let i = 0; i < leaving.length; i += atOnce) {
+      if (i > 0) await sleep(WAVE_EVERY);
+      const wave = leaving.slice(i, i + atOnce).filter((connection) => this.#connections.has(connection));
+      gone.push(...wave.map(handOver));
+    }
     await Promise.all(gone);
-    clearTimeout(cut);
     this.#unsubscribe();
   }
 

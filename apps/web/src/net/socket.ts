@@ -28,10 +28,13 @@ export interface Topic {
   receive(message: ServerMessage): void;
 }
 
-/** Waits between tries, in milliseconds; the last one repeats. */
-const BACKOFF = [0, 250, 500, 1000, 2000, 3000, 5000];
+/**
+ * Waits between tries, in milliseconds, half of it more or less; the last one repeats. Those whom one node hands over to the
+ * others, or leaves to them, do not come all at once.
+ */
+const BACKOFF = [150, 300, 600, 1200, 2400, 4000];
 /** A hall that says nothing for so long after a ping may be gone, … */
-const DOUBT = 1500;
+const DOUBT = 1000;
 /** … and after so long it is: another connection is tried. */
 const SILENCE = 4000;
 /** A connection attempt that takes longer is given up. */
@@ -122,7 +125,7 @@ export const openSocket = (url: string, time: ServerTime): HallSocket => {
   const lost = (which: WebSocket): void => {
     if (which !== socket) return;
     drop();
-    const wait = BACKOFF[Math.min(attempt, BACKOFF.length - 1)] * (0.8 + 0.4 * Math.random());
+    const wait = BACKOFF[Math.min(attempt, BACKOFF.length - 1)] * (0.5 + Math.random());
     attempt += 1;
     retry = setTimeout(connect, wait);
   };

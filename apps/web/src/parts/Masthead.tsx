@@ -9,8 +9,8 @@ import { Seal } from './Seal.tsx';
 import { useLasting } from './useLasting.ts';
 import { useLoaded } from './useLoaded.ts';
 
-/** A line that is away for less than this is not worth a word, in milliseconds. */
-const PATIENCE = 300;
+/** A line that is away for less than this is not worth a word, in milliseconds: one node hands it over to another. */
+const PATIENCE = 800;
 
 const OTHER: { readonly [L in Language]: { readonly to: Language; readonly name: string } } = {
   'zh-CN': { to: 'en', name: 'English' },

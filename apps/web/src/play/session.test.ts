@@ -334,5 +334,5 @@ test('[P28] a hall that falls silent is doubted within four seconds, and left so
   hall.silent = true;
   await eventually('doubt', () => !socket.answering, 4100);
   assert.equal(socket.open, true);
-  await eventually('a new connection', () => hall.connections === 2, 3000);
+  await eventually('a new connection', () => hall.connections === 2, 4000);
 });

@@ -20,7 +20,7 @@ import type { Table } from '../../play/table.ts';
 export const loadPoints = () => import('./Points.tsx').then(({ open }) => open());
 
 /** A line that is away for less than this changes nothing of what is known, in milliseconds. */
-const AWAY_AFTER = 300;
+const AWAY_AFTER = 800;
 
 /** What is more pressing than who sits there. */
 const noticeOf = (halted: boolean, firstMove: number | null, claimIn: number | null, isDraw: boolean) => {
