@@ -33,6 +33,7 @@ import { openStore } from './store/open.ts';
 import { identityOf, watchOutages } from './store/outages.ts';
 import type { StoreFault } from './store/open.ts';
 import type { Store } from './store/store.ts';
+import { openTurnLocks } from './store/turnLocks.ts';
 import { openTime } from './time.ts';
 import type { Time } from './time.ts';
 
@@ -95,7 +96,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const sessions = new Sessions(store, time, log);
   const passwords = new Passwords();
   const settings = await Settings.open({ store, bus, log });
-  const turns = new Turns();
+  const turns = new Turns(databaseUrl === null ? null : openTurnLocks(databaseUrl, log));
   const accounts = new Accounts({ store, rooms, turns, passwords, time, log });
   const presences = new Presences(time.now());
   const computers = new Computers({ store, bus, rooms, settings, presences, time, log, engines: options.engines });
@@ -111,6 +112,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     mayBegin: standing.mayBegin,
     computers,
     elsewhere: () => neighbours?.online ?? 0,
+    isShared: databaseUrl !== null,
     memberNamed: async (name) => (await store.accountNamed(name))?.id ?? null,
   });
   const neighbours =
@@ -165,6 +167,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     settings.close();
     await rooms.close();
     neighbours?.close();
+    await turns.close();
     await bus.close();
     await store.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return fail({ code: 'port-taken' });
@@ -220,6 +223,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       await filling.stop();
       neighbours?.close();
       await outages?.close();
+      await turns.close();
       await bus.close();
       await store.close();
     },

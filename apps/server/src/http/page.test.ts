@@ -60,6 +60,7 @@ const open = async (web: string): Promise<FastifyInstance> => {
     computers,
     memberNamed,
     elsewhere: () => 0,
+    isShared: false,
   });
   const passwords = new Passwords();
   const sessions = new Sessions(store, time, log);

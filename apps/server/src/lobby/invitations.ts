@@ -3,7 +3,7 @@
  * read of it, kept up with what happens. Those nobody has accepted in a long time are taken back in their host's name.
  */
 import { isLive } from '@duiyi/game';
-import type { EventOf, GameId, Instant, Millis, Terms, UserId } from '@duiyi/game';
+import type { EventOf, GameEvent, GameId, Instant, Millis, Terms, UserId } from '@duiyi/game';
 import type { Invitation, Person } from '@duiyi/protocol';
 import { ok } from '@duiyi/rules';
 import type { Logger } from 'pino';
@@ -27,6 +27,8 @@ export interface InvitationsTools {
   readonly rooms: Rooms;
   readonly time: Time;
   readonly log: Logger;
+  /** Whether other nodes of the hall make and take invitations beside this one. */
+  readonly isShared: boolean;
 }
 
 const HOUR: Millis = 60 * 60_000;
@@ -57,6 +59,7 @@ export const told = ({ game, host, terms, since }: Waiting): Invitation => ({
 export class Invitations {
   readonly #tools: InvitationsTools;
   readonly #changed: (invitation: Waiting) => void;
+  readonly #over: (game: GameId, events: readonly GameEvent[]) => void;
   readonly #waiting = new Map<GameId, Waiting>();
   /** The same by the people they name, as hosts and as challenged. */
   readonly #byHost = new Map<UserId, Set<GameId>>();
@@ -65,23 +68,40 @@ export class Invitations {
   readonly #reading = new Map<GameId, Promise<void>>();
   #cancel: Cancel | null = null;
 
-  /** `changed`: an invitation has come, or gone. */
-  constructor(tools: InvitationsTools, changed: (invitation: Waiting) => void) {
+  /** `changed`: an invitation has come, or gone. `over`: one was accepted or taken back, by these events, and nobody had told. */
+  constructor(
+    tools: InvitationsTools,
+    changed: (invitation: Waiting) => void,
+    over: (game: GameId, events: readonly GameEvent[]) => void,
+  ) {
     this.#tools = tools;
     this.#changed = changed;
+    this.#over = over;
   }
 
   /** Reads what waits. */
   async open(): Promise<void> {
-    const { store, time } = this.#tools;
-    const games = await store.waiting(Math.max(0, time.now() - SHOWN_FOR));
-    await Promise.all(
-      games.map(async (game) => {
-        const [created] = await store.read(game, 0);
-        if (created?.type === 'created') await this.add(game, created);
-      }),
-    );
+    await this.learn();
     this.#sweepLater();
+  }
+
+  /** Reads what others have done that did not come here. */
+  async learn(): Promise<void> {
+    const { store, time } = this.#tools;
+    const known = this.all();
+    await this.#compare(known, await store.waiting(Math.max(0, time.now() - SHOWN_FOR)));
+  }
+
+  /** The same of one host: what is known of theirs is what there is, whatever other nodes have done. */
+  async sureOf(host: UserId): Promise<void> {
+    if (!this.#tools.isShared) return;
+    const known = this.of(host);
+    await this.#compare(known, await this.#tools.store.waitingOf(host));
+  }
+
+  /** The same of everybody. */
+  async sure(): Promise<void> {
+    if (this.#tools.isShared) await this.learn();
   }
 
   close(): void {
@@ -106,9 +126,31 @@ export class Invitations {
   }
 
   add(game: GameId, created: EventOf<'created'>): Promise<void> {
-    const reading = this.#read(game, created);
+    return this.#note(game, this.#read(game, created));
+  }
+
+  #note(game: GameId, reading: Promise<void>): Promise<void> {
     this.#reading.set(game, reading);
     return reading;
+  }
+
+  /** `known` before `stored` was read: what is not in that is over, and what came is new. */
+  async #compare(known: readonly Waiting[], stored: readonly GameId[]): Promise<void> {
+    const { store } = this.#tools;
+    const waits = new Set(stored);
+    const over = known.filter(({ game }) => !waits.has(game) && this.#waiting.has(game));
+    const came = stored.filter((game) => !this.#waiting.has(game));
+    await Promise.all([
+      ...over.map(async ({ game }) => this.#over(game, await store.read(game, 1))),
+      ...came.map((game) => this.#reading.get(game) ?? this.#note(game, this.#readNew(game))),
+    ]);
+  }
+
+  async #readNew(game: GameId): Promise<void> {
+    const [created, ...since] = await this.#tools.store.read(game, 0);
+    // It may have been accepted or taken back since it was looked for.
+    if (created?.type === 'created' && since.length === 0) await this.#read(game, created);
+    else this.#reading.delete(game);
   }
 
   /** Resolves once what is heard of an invitation is known here. */

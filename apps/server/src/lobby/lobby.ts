@@ -25,6 +25,7 @@ import type { MayBegin } from '../people/mayBegin.ts';
 import type { Learnt, Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import type { Presences } from '../socket/presences.ts';
+import { unlessAway } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Challenges } from './challenges.ts';
@@ -56,6 +57,8 @@ export interface LobbyTools {
   readonly memberNamed: (name: string) => Promise<UserId | null>;
   /** How many people are at other nodes of the hall. */
   readonly elsewhere: () => number;
+  /** Whether there are other nodes. */
+  readonly isShared: boolean;
 }
 
 /** What the lobby is asked over a socket. */
@@ -80,7 +83,11 @@ export class Lobby {
   constructor(tools: LobbyTools) {
     this.#tools = tools;
     const { rooms, time, presences } = tools;
-    this.#invitations = new Invitations(tools, (invitation) => this.#note(invitation));
+    this.#invitations = new Invitations(
+      tools,
+      (invitation) => this.#note(invitation),
+      (game, events) => this.#hear({ game, events }),
+    );
     this.#seeks = new Seeks({
       time,
       presences,
@@ -161,7 +168,7 @@ export class Lobby {
         return;
       case 'pair':
         this.#wanted.set(peer, message);
-        return this.#pair(peer, message);
+        return this.#pairSoon(peer, message);
       case 'unpair':
         this.#wanted.delete(peer);
         this.#queue.leave(peer);
@@ -211,7 +218,7 @@ export class Lobby {
   async #invite(host: Person, terms: Terms): Promise<Result<GameId, Refusal>> {
     const allowed = await this.#tools.mayBegin(host.id, terms);
     if (!allowed.ok) return allowed;
-    const limited = this.#limit(host.id, terms);
+    const limited = await this.#limit(host.id, terms);
     if (limited) return fail(limited);
     const created = await this.#tools.rooms.create(host.id, terms);
     if (created.ok) await this.#invitations.known(created.value);
@@ -219,7 +226,8 @@ export class Lobby {
   }
 
   /** Why somebody may make no more invitations such as this one; null: they may. */
-  #limit(host: UserId, { for: invitee }: Terms): Refusal | null {
+  async #limit(host: UserId, { for: invitee }: Terms): Promise<Refusal | null> {
+    await (invitee?.kind === 'member' ? this.#invitations.sure() : this.#invitations.sureOf(host));
     const own = this.#invitations.of(host);
     if (invitee?.kind === 'all') {
       const isFull = own.filter(isSeek).length >= MAX_SEEKS_OF_PERSON;
@@ -243,7 +251,7 @@ export class Lobby {
         if (!allowed.ok) return allowed;
       }
       const founded = await rooms.begin(host, computer, { ...terms, color: hostColor(terms.color, tossCoin()) });
-      if (founded.ok) await this.#takeBack([host], terms);
+      if (founded.ok) await this.takeBack([host], terms);
       return founded;
     });
   }
@@ -257,7 +265,7 @@ export class Lobby {
         if (refused) return fail(refused);
       }
       const joined = await room.decide(() => ok({ type: 'join', user: taker.id, coin: tossCoin() }), arrivedAt);
-      if (joined.ok) await this.#takeBack([host, taker.id], terms);
+      if (joined.ok) await this.takeBack([host, taker.id], terms);
       return joined;
     });
   }
@@ -274,6 +282,11 @@ export class Lobby {
   }
 
   // Quick pairing.
+
+  async #pairSoon(peer: Peer, wanted: Wanted): Promise<void> {
+    const asked = await unlessAway<void, never>(async () => ok(await this.#pair(peer, wanted)));
+    if (!asked.ok) refusePairing(peer, asked.error);
+  }
 
   async #pair(peer: Peer, wanted: Wanted): Promise<void> {
     const { time, formal } = wanted;
@@ -302,7 +315,7 @@ export class Lobby {
           for (const { peer } of places) {
             peer.sendFrame(frameOf({ type: 'pairing', state: 'paired', game: founded.value }));
           }
-          return this.#takeBack([white.person.id, black.person.id], terms);
+          return this.takeBack([white.person.id, black.person.id], terms);
         }
         for (const { peer } of places) refusePairing(peer, founded.error);
         return;
@@ -316,7 +329,7 @@ export class Lobby {
 
   // What happens in the games.
 
-  #hear({ game, events }: ToldEvents): void {
+  #hear({ game, events }: Pick<ToldEvents, 'game' | 'events'>): void {
     const joined = events.find((event) => event.type === 'joined');
     for (const event of events) {
       if (event.type === 'created' && !joined) this.#do(this.#invitations.add(game, event));
@@ -331,8 +344,9 @@ export class Lobby {
     await this.#invitations.refresh(id);
   }
 
-  async #began(game: GameId, { white, black }: EventOf<'joined'>): Promise<void> {
+  async #began(game: GameId, { white, black, at }: EventOf<'joined'>): Promise<void> {
     this.#invitations.remove(game);
+    if (this.#running.has(game)) return;
     this.#colors.played(white, black);
     const room = await this.#tools.rooms.open(game);
     if (!room) return;
@@ -342,7 +356,8 @@ export class Lobby {
     if (phase === 'playing') this.#running.add(game, terms);
     this.#seeks.changed();
     this.#watch.changed();
-    await Promise.all([this.#takeBack([white, black], terms), this.#ownGames.began(game, [white, black])]);
+    if (isLive(terms.time)) this.#withdraw([white, black], at);
+    await this.#ownGames.began(game, [white, black]);
   }
 
   #ended(game: GameId, outcome: EventOf<'ended'>): void {
@@ -353,12 +368,32 @@ export class Lobby {
     this.#watch.changed();
   }
 
-  /** These two play a live game: nobody can draw them into another one with what they had offered before. */
-  async #takeBack(users: readonly UserId[], { time }: Terms): Promise<void> {
+  /**
+   * These play a live game from now on: nobody can draw them into another one with what they had offered before, at
+   * whichever node. Within the turn in which it began.
+   */
+  async takeBack(users: readonly UserId[], { time }: Pick<Terms, 'time'>): Promise<void> {
     if (!isLive(time)) return;
-    for (const user of users) this.#queue.drop(user);
-    const open = users.flatMap((user) => this.#invitations.of(user)).filter(isForNow);
-    await Promise.all(open.map((invitation) => this.#invitations.withdraw(invitation)));
+    try {
+      for (const user of users) this.#queue.drop(user);
+      await Promise.all(users.map((user) => this.#invitations.sureOf(user)));
+      await Promise.all(this.#offersOf(users).map((offer) => this.#invitations.withdraw(offer)));
+    } catch (error) {
+      // The game has begun all the same, and whoever asked for it is to hear of that.
+      this.#tools.log.error({ users, err: error }, 'what somebody had offered could not be taken back');
+    }
+  }
+
+  /** The same, as far as it is known here, where it is heard of later that the game began at `since`: who begins without a turn of theirs has it so. */
+  #withdraw(users: readonly UserId[], since: Instant): void {
+    for (const user of users) this.#queue.drop(user, since);
+    for (const offer of this.#offersOf(users)) {
+      if (offer.since <= since) this.#do(this.#invitations.withdraw(offer));
+    }
+  }
+
+  #offersOf(users: readonly UserId[]): readonly Waiting[] {
+    return users.flatMap((user) => this.#invitations.of(user)).filter(isForNow);
   }
 
   #note(invitation: Waiting): void {

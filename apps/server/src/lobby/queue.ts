@@ -59,9 +59,11 @@ export class Queue {
     if (peer.user !== null && this.#places.get(peer.user)?.peer === peer) this.#places.delete(peer.user);
   }
 
-  /** Somebody waits no more, and is told so. */
-  drop(user: UserId): void {
-    this.#places.get(user)?.peer.sendFrame(LEFT);
+  /** Somebody waits no more, where they have since `since` or earlier, and is told so. */
+  drop(user: UserId, since: Instant = Infinity): void {
+    const place = this.#places.get(user);
+    if (place === undefined || place.since > since) return;
+    place.peer.sendFrame(LEFT);
     this.#places.delete(user);
   }
 

@@ -26,6 +26,10 @@ export class Running {
     return this.#live;
   }
 
+  has(game: GameId): boolean {
+    return this.#games.has(game);
+  }
+
   async open(store: Store): Promise<void> {
     const games = await store.running(KNOWN);
     for (const { game, kind } of games.toReversed()) this.#add({ game, isLive: isLive({ kind }) });

@@ -86,7 +86,8 @@ export class Standing {
     const { store, rooms } = this.#tools;
     for (const { game } of await store.runningOf(id)) {
       const state = (await rooms.open(game))?.state;
-      if (state?.phase === 'playing' && state.terms.formal && isLive(state.terms.time)) return game;
+      // That it runs the store has said; the room may not have heard of it yet.
+      if (state && state.phase !== 'ended' && state.terms.formal && isLive(state.terms.time)) return game;
     }
     return null;
   }

@@ -1,26 +1,19 @@
 /** One hall on several nodes over a real PostgreSQL and a real NATS, each with a time of its own that the test moves on. */
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, suite, test } from 'node:test';
 import { plyOf, timeLeft } from '@duiyi/game';
 import type { GameId } from '@duiyi/game';
 import type { LobbyAnswer } from '@duiyi/protocol';
 import type { Client } from '../testing/client.ts';
 import { OPERA } from '../testing/games.ts';
-import { blitz, openTestHall, Visitor } from '../testing/hall.ts';
+import { blitz, openTestHall } from '../testing/hall.ts';
 import type { TestHall } from '../testing/hall.ts';
 import { Nats, skipWithoutNats } from '../testing/nats.ts';
+import { at, closeAll, passes, soon } from '../testing/nodes.ts';
 import { Postgres, skipWithoutPostgres } from '../testing/postgres.ts';
 
 /** Longer than a node leaves its rooms alone. */
 const SWEPT = 10_000;
-
-/** Looks again and again, for as long as a busy machine may need. */
-const soon = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (const until = performance.now() + 15_000; !(await isSo()); await sleep(20)) {
-    assert.ok(performance.now() < until, 'this should have come');
-  }
-};
 
 suite('a hall of several nodes', { skip: skipWithoutPostgres || skipWithoutNats, timeout: 180_000 }, () => {
   let postgres: Postgres;
@@ -38,16 +31,6 @@ suite('a hall of several nodes', { skip: skipWithoutPostgres || skipWithoutNats,
   };
   const openNode = (databaseUrl: string, { url }: Nats = nats, start = 1_000_000): Promise<TestHall> =>
     openTestHall(start, undefined, { databaseUrl, natsUrl: url });
-  const closeAll = (nodes: readonly TestHall[]): Promise<unknown> => Promise.all(nodes.map((node) => node.close()));
-  const passes = (nodes: readonly TestHall[], millis: number): void => {
-    for (const { time } of nodes) time.advance(millis);
-  };
-  /** The same visitor at another node. */
-  const at = (node: TestHall, { cookie }: Visitor): Visitor => {
-    const visitor = new Visitor(node.origin);
-    visitor.cookie = cookie;
-    return visitor;
-  };
   /** A game whose players sit at two nodes. */
   const seat = async ([one, other]: readonly TestHall[]) => {
     const host = one.visitor();

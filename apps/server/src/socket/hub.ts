@@ -9,13 +9,14 @@ import type { Result } from '@duiyi/rules';
 import type { WebSocket } from 'ws';
 import type { Metrics } from '../metrics.ts';
 import type { Chat } from '../play/chat.ts';
-import type { Learnt, Room } from '../play/room.ts';
+import type { Ask, Learnt, Room } from '../play/room.ts';
 import { computerIn } from '../computers/identity.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { maySee, seatCommand } from '../play/seats.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Turns } from '../people/turns.ts';
 import type { Standing } from '../people/standing.ts';
+import { unlessAway } from '../store/store.ts';
 import type { TokenHash } from '../store/store.ts';
 import type { ToldPerson, ToldSessions } from '../bus/bus.ts';
 import { Audience, frameEvents } from './audience.ts';
@@ -218,12 +219,11 @@ export class Hub {
       return;
     }
     const { lag, person } = connection;
-    const decide = () =>
-      room.decide(
-        (state) => seatCommand(state, connection.user, ply, command, { lag, goneSince: this.#goneSince }),
-        arrivedAt,
-      );
-    const decided = command.type === 'rematch' ? await this.#rematch(room, person, decide) : await decide();
+    const ask: Ask = (state) => seatCommand(state, connection.user, ply, command, { lag, goneSince: this.#goneSince });
+    const decided =
+      command.type === 'rematch'
+        ? await unlessAway(() => this.#rematch(room, person, ask, arrivedAt))
+        : await room.decide(ask, arrivedAt);
     if (!decided.ok) {
       const { state } = room;
       connection.refuseCommand(message, decided.error, maySee(state, connection.person) ? state : null);
@@ -239,22 +239,25 @@ export class Hub {
   }
 
   /** Another game between the two begins only where both may begin one. */
-  async #rematch(
-    room: Room,
-    person: Person | null,
-    decide: () => Promise<Result<Learnt, Refusal>>,
-  ): Promise<Result<Learnt, Refusal>> {
+  async #rematch(room: Room, person: Person | null, ask: Ask, arrivedAt: Instant): Promise<Result<Learnt, Refusal>> {
     const { seats, terms } = room.state;
     const color = person && seats && COLORS.find((side) => seats[side] === person.id);
-    if (!color) return decide();
-    const { standing, turns } = this.#tools;
+    if (!color) return room.decide(ask, arrivedAt);
+    const { lobby, standing, turns } = this.#tools;
     const opponent = seats[opposite(color)];
     return turns.take([person.id, opponent], async () => {
       const allowed = await standing.mayBegin(person.id, terms);
       if (!allowed.ok) return allowed;
-      const founds = room.state.rematch.offered === opposite(color);
-      if (founds && !(await standing.mayBegin(opponent, terms)).ok) return fail({ code: 'opponent-may-not-play' });
-      return decide();
+      const isTheirs = await standing.mayBegin(opponent, terms);
+      // Whether it founds a game is known as it is decided: they may have offered it at another node.
+      const decided = await room.decide((state) => {
+        const founds = state.rematch.offered === opposite(color);
+        return founds && !isTheirs.ok ? fail({ code: 'opponent-may-not-play' }) : ask(state);
+      }, arrivedAt);
+      if (decided.ok && decided.value.events.some(({ type }) => type === 'rematched')) {
+        await lobby.takeBack([person.id, opponent], terms);
+      }
+      return decided;
     });
   }
 

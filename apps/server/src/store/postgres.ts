@@ -25,8 +25,8 @@ import { isAway, textOf } from './postgresFault.ts';
 import './postgresNumbers.ts';
 import { mapScripts, playAsync } from './script.ts';
 import type { Row, Script, Statement } from './script.ts';
-import { StoreAway } from './store.ts';
-import type { Addition, AppendFault, NotStored, Store, WatchBatch } from './store.ts';
+import { StoreAway, unlessAway } from './store.ts';
+import type { Addition, AppendFault, Store, WatchBatch } from './store.ts';
 import type { Unfinished } from './unfinished.ts';
 import { UNFINISHED } from './unfinishedScripts.ts';
 
@@ -92,14 +92,6 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
   const query = async <R extends QueryResultRow>(config: QueryConfig): Promise<readonly R[]> =>
     reach(async () => (await pool.query<R>(config)).rows);
   const select = <R extends QueryResultRow>(text: string, values: unknown[] = []) => query<R>({ text, values });
-  const keep = async <T, F>(run: () => Promise<Result<T, F>>): Promise<Result<T, F | NotStored>> => {
-    try {
-      return await run();
-    } catch (error) {
-      if (error instanceof StoreAway) return fail({ code: 'not-stored' });
-      throw error;
-    }
-  };
   const transaction = <T, F>(run: (client: PoolClient) => Promise<Result<T, F>>) =>
     reach(async () => {
       const client = await pool.connect();
@@ -138,7 +130,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     <M>(writes: ReadonlySet<M>) =>
     (method: M, begin: () => Script<unknown>) =>
       writes.has(method)
-        ? keep(() => write(begin as () => Script<Result<unknown, unknown>>))
+        ? unlessAway(() => write(begin as () => Script<Result<unknown, unknown>>))
         : playAsync(begin(), ({ text, values }) => select<Row>(text, [...values]));
 
   const append = new Batches<Addition, Result<undefined, AppendFault>>(
@@ -190,10 +182,10 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
   return {
     append: (game, after, events, { entry, settles } = {}) =>
       settles
-        ? keep(() => appendSettled({ game, after, events, entry }, settles))
+        ? unlessAway(() => appendSettled({ game, after, events, entry }, settles))
         : append.ask({ game, after, events, entry }),
     appendAll: (additions) =>
-      keep(() =>
+      unlessAway(() =>
         transaction(async (client) => {
           const { rowCount } = await client.query({ ...APPEND, values: [...appendParameters(additions)] });
           return rowCount === additions.length ? ok(undefined) : fail({ code: 'conflict' });
@@ -207,7 +199,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
       return rows.map(({ event }) => parseChat(event));
     },
     appendChat: (game, after, event) =>
-      keep(async () => {
+      unlessAway(async () => {
         const rows = await select(
           `insert into chat (game, number, said_at, event)
            select $1, $2::integer + 1, $3, $4
@@ -218,7 +210,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
         return rows.length === 1 ? ok(undefined) : fail({ code: 'conflict' });
       }),
     forgetChat: (before) =>
-      keep(async () => {
+      unlessAway(async () => {
         await select(
           `delete from chat where game in (
              select game from chat old where said_at < $1
@@ -231,7 +223,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     ...(mapScripts<Archive>(archiveScripts('postgres'), played(ARCHIVE_WRITES)) as Archive),
     ...(mapScripts<Points>(POINTS, played(POINTS_WRITES)) as Points),
     beat: (now) =>
-      keep(async () => {
+      unlessAway(async () => {
         await select(
           `update hall set seen_at = greatest($1::bigint, seen_at)
            where id = 1 and exists (select from games where ${TICKING})`,

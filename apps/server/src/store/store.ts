@@ -1,6 +1,7 @@
 /** What the hall keeps, in words of the game. Three keep this promise, and `contract.ts` holds each of them to it. */
 import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
 import type { ChatEvent } from '@duiyi/protocol';
+import { fail } from '@duiyi/rules';
 import type { ByColor, Result } from '@duiyi/rules';
 import type { Archive, ArchiveEntry } from './archive.ts';
 import type { People } from './people.ts';
@@ -78,6 +79,17 @@ export interface Closing extends Pick<Addition, 'entry'> {
 }
 
 export type NotStored = { readonly code: 'not-stored' };
+
+/** What `run` answers; `not-stored` where the database is away. */
+export const unlessAway = async <T, F>(run: () => Promise<Result<T, F>>): Promise<Result<T, F | NotStored>> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof StoreAway) return fail({ code: 'not-stored' });
+    throw error;
+  }
+};
+
 export type AppendFault = { readonly code: 'conflict' } | NotStored;
 
 /** SHA-256 of a session token, in hexadecimal: who reads the database cannot sign in as anybody. */
