@@ -47,7 +47,15 @@ export class Line {
         end.on('close', cut);
         end.on('error', cut);
       }
-      near.on('message', (data) => void opened.then(() => this.#carry(data, far, cut)));
+      near.on(
+        'message',
+        (data) =>
+          void opened.then(
+            () => this.#carry(data, far, cut),
+            // Both ends are cut already.
+            () => {},
+          ),
+      );
       far.on('message', (data) => this.#carry(data, near, cut));
     });
   }

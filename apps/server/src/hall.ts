@@ -70,8 +70,9 @@ export interface HallOptions extends Pick<
 
 /** How often the hall writes down that it is alive, in milliseconds: an outage is charged to nobody from then on (C4). */
 const BEAT_EVERY = 2000;
-/** How long requests may take once every socket is gone, in milliseconds. */
-const REQUEST_PATIENCE = 1500;
+/** How long requests may take once every socket is gone, and how often lines are closed whose request is answered; milliseconds. */
+const REQUEST_PATIENCE = 2500;
+const IDLE_CLOSED_EVERY = 50;
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -211,8 +212,10 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       // The door is shut at once; until the last visitor is gone, everything else goes on as ever.
       const closed = app.close();
       await hub.farewell();
+      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CLOSED_EVERY);
       const cut = setTimeout(() => app.server.closeAllConnections(), REQUEST_PATIENCE);
       await closed;
+      clearInterval(idle);
       clearTimeout(cut);
       computers.close();
       lobby.close();

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, suite, test } from 'node:test';
 import { plyOf, timeLeft } from '@duiyi/game';
-import type { ServerMessage } from '@duiyi/protocol';
+import type { GameEvent } from '@duiyi/game';
+import type { GameAnswer, ServerMessage } from '@duiyi/protocol';
 import { OPERA } from './testing/games.ts';
 import { blitz, newFolder } from './testing/hall.ts';
 import { HallProcess, visitorOf } from './testing/process.ts';
@@ -49,6 +51,39 @@ suite('the process', { timeout: 300_000 }, () => {
       const log = hall.lines.join('\n');
       assert.ok(!log.includes(visitor.cookie.split('=')[1]), 'no session in the log');
     }
+  });
+
+  test('told to stop, it answers what has begun and lets nobody else in; what it has not answered it has not done', async () => {
+    const hall = start();
+    const port = await hall.ready();
+    const visitor = visitorOf(port);
+    const game = await visitor.create();
+    await visitorOf(port).join(game);
+    const client = await visitor.connect();
+    await client.follow(game);
+    // A request that is still on its way when the hall is told.
+    const body = JSON.stringify({ terms: blitz });
+    const line = connect(port, '127.0.0.1');
+    await once(line, 'connect');
+    line.write(
+      `POST /api/v1/games HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${visitor.cookie}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await visitor.api('GET', '/me');
+    // And a move that comes together with the word to stop.
+    client.command(game, 0, { type: 'move', uci: OPERA[0] });
+    hall.child.kill('SIGTERM');
+    await client.next('goodbye');
+    line.write(body.slice(5));
+    let answer = '';
+    for await (const part of line.setEncoding('utf8')) answer += String(part);
+    assert.match(answer, /^HTTP\/1.1 201 /);
+    await assert.rejects(fetch(`http://127.0.0.1:${port}/readyz`));
+    assert.equal(await hall.exit, 0);
+    const again = visitorOf(await start().ready(), visitor.cookie);
+    const [, { events }] = (await again.api('GET', `/games/${game}`)) as [number, GameAnswer];
+    const moves = (log: readonly GameEvent[]) => log.filter(({ type }) => type === 'moved');
+    assert.deepEqual(moves(events), moves(client.events(game)));
   });
 
   test('every fault of the environment is named, and nothing is opened', async () => {
