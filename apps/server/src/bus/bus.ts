@@ -45,12 +45,18 @@ export interface ToldPresence {
   readonly strangers?: number;
 }
 
+/** What the queue says of these people has changed. */
+interface ToldQueue {
+  readonly type: 'queue';
+  readonly users: readonly UserId[];
+}
+
 /** The settings of the hall have changed. */
 interface ToldSettings {
   readonly type: 'settings';
 }
 
-export type Told = ToldEvents | ToldChat | ToldPerson | ToldSessions | ToldPresence | ToldSettings;
+export type Told = ToldEvents | ToldChat | ToldPerson | ToldSessions | ToldPresence | ToldQueue | ToldSettings;
 
 export interface Bus {
   /** Tells every subscriber on every node, this one too. */

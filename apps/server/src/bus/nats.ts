@@ -112,6 +112,7 @@ const TYPES: ReadonlySet<string> = new Set<Told['type']>([
   'person',
   'sessions',
   'presence',
+  'queue',
   'settings',
 ]);
 

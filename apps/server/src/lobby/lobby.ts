@@ -26,7 +26,8 @@ import type { Learnt, Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import type { Presences } from '../socket/presences.ts';
 import { unlessAway } from '../store/store.ts';
-import type { Store } from '../store/store.ts';
+import type { QueuePlace } from '../store/queue.ts';
+import type { NotStored, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Challenges } from './challenges.ts';
 import { Colors } from './colors.ts';
@@ -34,10 +35,10 @@ import { Invitations, isForNow, isSeek, told } from './invitations.ts';
 import type { Waiting } from './invitations.ts';
 import { levelOfPerson } from './level.ts';
 import { OwnGames } from './ownGames.ts';
-import { frameOf, Peers } from './peers.ts';
+import { Peers } from './peers.ts';
 import type { Peer } from './peers.ts';
-import { Queue, refusePairing } from './queue.ts';
-import type { Place, Wanted } from './queue.ts';
+import { Queue, refusePairing, wantedAt } from './queue.ts';
+import type { Wanted } from './queue.ts';
 import { Running } from './running.ts';
 import { Seeks } from './seeks.ts';
 import type { Turns } from '../people/turns.ts';
@@ -100,15 +101,17 @@ export class Lobby {
     this.#ownGames = new OwnGames({ ...tools, invitations: this.#invitations });
     this.#watch = new Watch({ ...tools, rooms, running: this.#running });
     this.#queue = new Queue({
-      time,
+      ...tools,
+      list: tools.store.queue,
       isHeads: () => tossCoin() === 'white',
       whites: (user) => this.#colors.whites(user),
-      met: (white, black) => this.#do(this.#meet(white, black)),
+      meet: (white, black) => this.#meet(white, black),
     });
     this.#ignoreComputers = tools.computers.listen(() => this.#seeks.changed());
     this.#unsubscribe = tools.bus.subscribe((message) => {
       if (message.type === 'events') this.#hear(message);
       if (message.type === 'person') this.#do(this.#know(message.person));
+      if (message.type === 'queue') this.#queue.hear(message.users);
     });
   }
 
@@ -299,32 +302,32 @@ export class Lobby {
     const allowed = await this.#tools.mayBegin(person.id, termsOf({ time, formal }));
     if (!allowed.ok) return refusePairing(peer, allowed.error);
     // They may have thought better of it meanwhile.
-    if (this.#wanted.get(peer) === wanted)
-      this.#queue.enter({ peer, person, time, formal, since: this.#tools.time.now() });
+    if (this.#wanted.get(peer) === wanted) {
+      await this.#queue.enter({ peer, person, time, formal, since: this.#tools.time.now() });
+    }
   }
 
   /** Founds the game of two who meet; where one of them may not play after all, the other waits on. */
-  #meet(white: Place, black: Place): Promise<void> {
-    const terms = termsOf(white);
-    return this.#tools.turns.take([white.person.id, black.person.id], async () => {
-      const places = [white, black];
-      const allowed = await Promise.all(places.map(({ person }) => this.#tools.mayBegin(person.id, terms)));
-      if (allowed.every(({ ok: isAllowed }) => isAllowed)) {
-        const founded = await this.#tools.rooms.begin(white.person.id, black.person.id, terms);
-        if (founded.ok) {
-          for (const { peer } of places) {
-            peer.sendFrame(frameOf({ type: 'pairing', state: 'paired', game: founded.value }));
-          }
-          return this.takeBack([white.person.id, black.person.id], terms);
+  #meet(white: QueuePlace, black: QueuePlace): Promise<Result<void, NotStored | { readonly code: 'gone' }>> {
+    const { turns, mayBegin, rooms, store } = this.#tools;
+    const terms = termsOf(wantedAt(white));
+    const places = [white, black] as const;
+    const [one, other] = [white.user, black.user] as const;
+    return unlessAway(() =>
+      turns.take([one, other], async () => {
+        const allowed = await Promise.all(places.map(({ user }) => mayBegin(user, terms)));
+        if (allowed.some((may) => !may.ok)) {
+          for (const [i, may] of allowed.entries()) if (!may.ok) await store.queue.refuse(places[i].ticket, may.error);
+          return ok(undefined);
         }
-        for (const { peer } of places) refusePairing(peer, founded.error);
-        return;
-      }
-      for (const [i, may] of allowed.entries()) {
-        if (!may.ok) refusePairing(places[i].peer, may.error);
-        else if (this.#wanted.has(places[i].peer)) this.#queue.enter(places[i]);
-      }
-    });
+        const founded = await rooms.begin<{ readonly code: 'gone' }>(one, other, terms, (game, events) =>
+          store.queue.found(game, events, [white.ticket, black.ticket]),
+        );
+        if (!founded.ok) return founded;
+        await this.takeBack([one, other], terms);
+        return ok(undefined);
+      }),
+    );
   }
 
   // What happens in the games.
@@ -375,8 +378,7 @@ export class Lobby {
   async takeBack(users: readonly UserId[], { time }: Pick<Terms, 'time'>): Promise<void> {
     if (!isLive(time)) return;
     try {
-      for (const user of users) this.#queue.drop(user);
-      await Promise.all(users.map((user) => this.#invitations.sureOf(user)));
+      await Promise.all([this.#queue.drop(users), ...users.map((user) => this.#invitations.sureOf(user))]);
       await Promise.all(this.#offersOf(users).map((offer) => this.#invitations.withdraw(offer)));
     } catch (error) {
       // The game has begun all the same, and whoever asked for it is to hear of that.
@@ -386,7 +388,7 @@ export class Lobby {
 
   /** The same, as far as it is known here, where it is heard of later that the game began at `since`: who begins without a turn of theirs has it so. */
   #withdraw(users: readonly UserId[], since: Instant): void {
-    for (const user of users) this.#queue.drop(user, since);
+    this.#do(this.#queue.dropHere(users, since));
     for (const offer of this.#offersOf(users)) {
       if (offer.since <= since) this.#do(this.#invitations.withdraw(offer));
     }

@@ -18,7 +18,7 @@ const queue = fc.array(waiting, { maxLength: 26 });
 const tabs = queue;
 const people = queue.map((all) => [...new Map(all.map((one) => [one.user, one])).values()]);
 const coin = () => true;
-const both = ({ white, black }: Pairing) => [white, black];
+const both = ({ white, black }: Pairing<Waiting>) => [white, black];
 
 const someone = (user: string, points: number, waited: number, whites = 0): Waiting => ({
   user,
@@ -27,7 +27,8 @@ const someone = (user: string, points: number, waited: number, whites = 0): Wait
   since: NOW - waited,
   whites,
 });
-const names = (pairings: readonly Pairing[]) => pairings.map(({ white, black }) => `${white.user}${black.user}`);
+const names = (pairings: readonly Pairing<Waiting>[]) =>
+  pairings.map(({ white, black }) => `${white.user}${black.user}`);
 
 test('nobody plays two games, or themselves, and only who may meet does', () => {
   fc.assert(

@@ -4,21 +4,14 @@
  * end anybody. Who has waited longest chooses first, and takes the nearest: so nobody is passed over for ever, and where
  * two may meet they do.
  */
-import type { Instant, Millis, UserId } from '@duiyi/game';
+import type { Instant, Millis } from '@duiyi/game';
+import type { QueuePlace } from '../store/queue.ts';
 
-export interface Waiting {
-  readonly user: UserId;
-  /** The game wanted: equal for those who want the same. */
-  readonly game: string;
-  readonly points: number;
-  readonly since: Instant;
-  /** Above nought for more of White than of Black lately. */
-  readonly whites: number;
-}
+export type Waiting = Omit<QueuePlace, 'ticket'>;
 
-export interface Pairing {
-  readonly white: Waiting;
-  readonly black: Waiting;
+export interface Pairing<W extends Waiting> {
+  readonly white: W;
+  readonly black: W;
 }
 
 /** At first an opponent this many points off is near enough, … */
@@ -39,13 +32,17 @@ export const mayMeet = (a: Waiting, b: Waiting, now: Instant): boolean =>
   Math.abs(a.points - b.points) <= Math.min(reach(now - a.since), reach(now - b.since));
 
 /** The pairs that meet at `now`; nobody is in two, though somebody may wait in several tabs. `isHeads` decides the colours where both have had them alike. */
-export const pair = (waiting: readonly Waiting[], now: Instant, isHeads: () => boolean): readonly Pairing[] => {
+export const pair = <W extends Waiting>(
+  waiting: readonly W[],
+  now: Instant,
+  isHeads: () => boolean,
+): readonly Pairing<W>[] => {
   const left = new Set(waiting.toSorted((a, b) => a.since - b.since));
-  const pairings: Pairing[] = [];
+  const pairings: Pairing<W>[] = [];
   for (const chooser of left) {
     left.delete(chooser);
-    const distance = (other: Waiting): number => Math.abs(other.points - chooser.points);
-    let nearest: Waiting | null = null;
+    const distance = (other: W): number => Math.abs(other.points - chooser.points);
+    let nearest: W | null = null;
     for (const other of left) {
       if (!mayMeet(chooser, other, now)) continue;
       if (nearest === null || distance(other) < distance(nearest)) nearest = other;
@@ -58,7 +55,7 @@ export const pair = (waiting: readonly Waiting[], now: Instant, isHeads: () => b
 };
 
 /** White goes to who has had it less. */
-const colored = (a: Waiting, b: Waiting, isHeads: () => boolean): Pairing => {
+const colored = <W extends Waiting>(a: W, b: W, isHeads: () => boolean): Pairing<W> => {
   const isFirstWhite = a.whites === b.whites ? isHeads() : a.whites < b.whites;
   return isFirstWhite ? { white: a, black: b } : { white: b, black: a };
 };

@@ -3,11 +3,11 @@
  * of a retired room is an alarm at the game's deadline, so that a flag falls with nobody connected.
  */
 import { create, deadline } from '@duiyi/game';
-import type { GameId, Instant, Terms, UserId } from '@duiyi/game';
+import type { GameEvent, GameId, Instant, Terms, UserId } from '@duiyi/game';
 import { fail, ok } from '@duiyi/rules';
 import type { Color, Result } from '@duiyi/rules';
 import { isGameId, newGameId } from '../ids.ts';
-import type { NotStored } from '../store/store.ts';
+import type { AppendFault, NotStored } from '../store/store.ts';
 import type { Cancel } from '../time.ts';
 import { OpenGames } from './openGames.ts';
 import { Room } from './room.ts';
@@ -87,24 +87,29 @@ export class Rooms {
     }
   }
 
-  /** A new game that has begun, without an invitation: on the terms of `host`, whose colour is said in them. */
-  async begin(
+  /**
+   * A new game that has begun, without an invitation: on the terms of `host`, whose colour is said in them. `found` keeps
+   * its events, with what else is to be kept with them; `conflict`: there is such a game already.
+   */
+  async begin<F extends { readonly code: string } = never>(
     host: UserId,
     other: UserId,
     terms: Terms & { readonly color: Color },
-  ): Promise<Result<GameId, NotStored>> {
+    found: (game: GameId, events: readonly GameEvent[]) => Promise<Result<unknown, AppendFault | F>> = (game, events) =>
+      this.#tools.store.append(game, 0, events),
+  ): Promise<Result<GameId, NotStored | F>> {
     for (;;) {
       const game = newGameId();
       const at = this.#tools.time.now();
       const [white, black] = terms.color === 'white' ? [host, other] : [other, host];
       const events = [create(host, terms, at), { type: 'joined', at, white, black }] as const;
-      const kept = await this.#tools.store.append(game, 0, events);
+      const kept = await found(game, events);
       if (kept.ok) {
         this.#tools.log.info({ game, white, black, terms }, 'game founded');
         this.#found(game, [white, black]);
         return ok(game);
       }
-      if (kept.error.code === 'not-stored') return fail(kept.error);
+      if (kept.error.code !== 'conflict') return fail(kept.error as NotStored | F);
     }
   }
 

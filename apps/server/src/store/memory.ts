@@ -5,6 +5,7 @@ import { fail, ok } from '@duiyi/rules';
 import { MemoryArchive } from './memoryArchive.ts';
 import { memoryPeople } from './memoryPeople.ts';
 import { withPoints } from './points.ts';
+import { queueHere } from './queueHere.ts';
 import type { Addition, Store } from './store.ts';
 import type { RunningGame } from './unfinished.ts';
 
@@ -41,13 +42,15 @@ export const openMemory = async (): Promise<Store> => {
     return ok(undefined);
   };
 
+  const append: Store['append'] = async (game, after, events, { entry, settles } = {}) => {
+    if ((logs.get(game) ?? []).length !== after) return fail({ code: 'conflict' });
+    const settled = settles ? people.points.settle(game, events, settles) : null;
+    const kept = await appendAll([{ game, after, events: withPoints(events, settled), entry }]);
+    return kept.ok ? ok(settled ?? undefined) : kept;
+  };
+
   return {
-    append: async (game, after, events, { entry, settles } = {}) => {
-      if ((logs.get(game) ?? []).length !== after) return fail({ code: 'conflict' });
-      const settled = settles ? people.points.settle(game, events, settles) : null;
-      const kept = await appendAll([{ game, after, events: withPoints(events, settled), entry }]);
-      return kept.ok ? ok(settled ?? undefined) : kept;
-    },
+    append,
     appendAll,
     read: async (game, after) => (logs.get(game) ?? []).slice(after),
     ticking: async () => [...logs].filter(([, log]) => isTicking(log)).map(([game]) => game),
@@ -84,6 +87,7 @@ export const openMemory = async (): Promise<Store> => {
       const seen = beaten === null ? told : [...told, beaten];
       return seen.length === 0 ? null : Math.max(...seen);
     },
+    queue: queueHere(append),
     isThere: async () => true,
     close: async () => {},
   };

@@ -19,16 +19,29 @@ export interface SqlWords {
   ) => CreateTableBuilder<T, C>;
   /** Whether logs begin in a journal (see journal.ts). */
   readonly hasJournal: boolean;
+  /** Whether several nodes share it, and what of theirs is in no log (see queueShared.ts). */
+  readonly isShared: boolean;
 }
 
 export const SQLITE_WORDS: SqlWords = {
   instant: 'integer',
   endTable: (table, isClustered = false) => table.modifyEnd(isClustered ? sql`strict, without rowid` : sql`strict`),
   hasJournal: true,
+  isShared: false,
 };
-export const POSTGRES_WORDS: SqlWords = { instant: 'bigint', endTable: (table) => table, hasJournal: false };
+export const POSTGRES_WORDS: SqlWords = {
+  instant: 'bigint',
+  endTable: (table) => table,
+  hasJournal: false,
+  isShared: true,
+};
 
-export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonly<Record<string, Migration>> => ({
+export const migrations = ({
+  instant,
+  endTable,
+  hasJournal,
+  isShared,
+}: SqlWords): Readonly<Record<string, Migration>> => ({
   '0001-games': {
     up: async (db) => {
       await endTable(
@@ -233,4 +246,21 @@ export const migrations = ({ instant, endTable, hasJournal }: SqlWords): Readonl
       ).execute();
     },
   },
+  ...(isShared && {
+    '0011-queue': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema
+          .createTable('queue')
+          .addColumn('person', 'text', (column) => column.primaryKey().notNull())
+          .addColumn('ticket', 'text', (column) => column.notNull().unique())
+          .addColumn('game', 'text', (column) => column.notNull())
+          .addColumn('points', 'integer', (column) => column.notNull())
+          .addColumn('whites', 'double precision', (column) => column.notNull())
+          .addColumn('since', instant, (column) => column.notNull())
+          .addColumn('seen_at', instant, (column) => column.notNull())
+          .addColumn('ended', 'text')
+          .execute();
+      },
+    },
+  }),
 });

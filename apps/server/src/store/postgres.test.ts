@@ -12,6 +12,7 @@ import { peopleContract } from './peopleContract.ts';
 import { admit, audit, begin, end, pointsContract } from './pointsContract.ts';
 import { APPEND, appendParameters } from './appendSql.ts';
 import { LAST_SEEN, openPostgres, SELECT_TICKING } from './postgres.ts';
+import { queueContract } from './queueContract.ts';
 import { StoreAway } from './store.ts';
 import type { Store } from './store.ts';
 import { unfinishedContract } from './unfinishedContract.ts';
@@ -31,6 +32,7 @@ suite('postgres', { skip: skipWithoutPostgres }, () => {
   pointsContract('postgres', open, 4);
   archiveContract('postgres', open);
   unfinishedContract('postgres', open);
+  queueContract('postgres', open);
 
   test('what was kept is there when the database is opened again', async () => {
     const url = await postgres.database();

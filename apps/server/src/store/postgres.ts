@@ -22,6 +22,7 @@ import { withPoints } from './points.ts';
 import type { Points, Settled } from './points.ts';
 import { POINTS, POINTS_WRITES, settle } from './pointsScripts.ts';
 import { isAway, textOf } from './postgresFault.ts';
+import { queueShared } from './queueShared.ts';
 import './postgresNumbers.ts';
 import { mapScripts, playAsync } from './script.ts';
 import type { Row, Script, Statement } from './script.ts';
@@ -179,7 +180,10 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     return logs;
   });
 
+  const queue = queueShared({ select, transaction });
+
   return {
+    queue,
     append: (game, after, events, { entry, settles } = {}) =>
       settles
         ? unlessAway(() => appendSettled({ game, after, events, entry }, settles))
@@ -241,6 +245,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
         },
       ),
     close: async () => {
+      await queue.close();
       await append.settled();
       await read.settled();
       await pool.end();

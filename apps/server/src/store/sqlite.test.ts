@@ -10,6 +10,7 @@ import { Migrator } from 'kysely/migration';
 import { created, joined, moved, storeContract } from './contract.ts';
 import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
+import { queueContract } from './queueContract.ts';
 import { audit, pointsContract } from './pointsContract.ts';
 import { bridge, migrate } from './migrate.ts';
 import { migrations, SQLITE_WORDS } from './migrations.ts';
@@ -29,6 +30,7 @@ peopleContract('sqlite', () => openSqlite(newFile()));
 pointsContract('sqlite', () => openSqlite(newFile()), 12);
 archiveContract('sqlite', () => openSqlite(newFile()));
 unfinishedContract('sqlite', () => openSqlite(newFile()));
+queueContract('sqlite', () => openSqlite(newFile()));
 
 test('games that have ended cost the questions about the others nothing', async () => {
   const database = openDatabase(newFile());

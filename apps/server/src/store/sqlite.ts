@@ -11,6 +11,7 @@ import { PEOPLE } from './peopleScripts.ts';
 import type { Points } from './points.ts';
 import { POINTS } from './pointsScripts.ts';
 import { passOn } from './script.ts';
+import { queueHere } from './queueHere.ts';
 import { openReader } from './sqliteReading.ts';
 import { WRITES } from './sqliteTables.ts';
 import type { Call } from './sqliteTables.ts';
@@ -66,7 +67,7 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
     if (running.length === 0) idle?.();
   });
 
-  const ask = <M extends Exclude<keyof Store, 'close'>>(
+  const ask = <M extends Exclude<keyof Store, 'close' | 'queue'>>(
     method: M,
     ...args: Parameters<Store[M]>
   ): ReturnType<Store[M]> =>
@@ -79,8 +80,9 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
       }
     }) as ReturnType<Store[M]>;
 
+  const append: Store['append'] = (game, after, events, closing = {}) => ask('append', game, after, events, closing);
   return {
-    append: (game, after, events, closing = {}) => ask('append', game, after, events, closing),
+    append,
     appendAll: (additions) => ask('appendAll', additions),
     read: (game, after) => ask('read', game, after),
     ticking: () => ask('ticking'),
@@ -101,6 +103,7 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
     beat: (now) => ask('beat', now),
     lastSeen: () => ask('lastSeen'),
     isThere: () => ask('isThere'),
+    queue: queueHere(append),
     close: async () => {
       await reader.close();
       if (running.length > 0 || isDue) {

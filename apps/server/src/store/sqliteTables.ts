@@ -23,7 +23,9 @@ import { UNFINISHED } from './unfinishedScripts.ts';
 
 /** What the store promises, without the promises; and one that is told its events as they are kept. */
 type Tables = {
-  readonly [M in Exclude<keyof Store, 'close'>]: (...args: Parameters<Store[M]>) => Awaited<ReturnType<Store[M]>>;
+  readonly [M in Exclude<keyof Store, 'close' | 'queue'>]: (
+    ...args: Parameters<Store[M]>
+  ) => Awaited<ReturnType<Store[M]>>;
 } & {
   /** `append` of moves, as the log keeps them. */
   readonly appendMoves: (game: GameId, after: Seq, texts: readonly string[]) => Awaited<ReturnType<Store['append']>>;

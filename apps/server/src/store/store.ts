@@ -6,6 +6,7 @@ import type { ByColor, Result } from '@duiyi/rules';
 import type { Archive, ArchiveEntry } from './archive.ts';
 import type { People } from './people.ts';
 import type { Points, Settled } from './points.ts';
+import type { QueueList } from './queue.ts';
 import type { Unfinished } from './unfinished.ts';
 
 /**
@@ -53,6 +54,9 @@ export interface Store extends Unfinished, People, Archive, Points {
 
   /** Whether the database answers just now. */
   isThere(): Promise<boolean>;
+
+  /** Who waits for quick pairing. Where the hall is one process, nothing of it is written down. */
+  readonly queue: QueueList;
 
   /** Finishes what was asked for, and lets go of the database. Nothing may be asked afterwards. */
   close(): Promise<void>;
