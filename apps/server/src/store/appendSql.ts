@@ -10,7 +10,8 @@ const told = (columns: readonly string[]): string => columns.map((column) => `to
 /**
  * Answers with the games whose addition was kept. The first event of each addition is the one that counts: it goes in only
  * where the log ends right before it, which the primary key (game, seq) decides between those who come at once, and the rest
- * follows it. In the order of games, so that two nodes never wait for each other. Nothing is locked, and no row of a
+ * follows it. What came before is looked up row by row, whatever the planner believes: it makes the plan once, in a hall with
+ * no games yet, and "exists" would then read all events for every move. In the order of games, so that two nodes never wait for each other. Nothing is locked, and no row of a
  * running game is ever written twice, so a move leaves nothing to clean up.
  */
 export const APPEND = {
@@ -19,7 +20,7 @@ export const APPEND = {
 with first as (
   insert into events (game, seq, event)
   select game, seq, event from unnest($1::text[], $2::integer[], $3::text[]) as told (game, seq, event)
-  where seq = 1 or exists (select from events before where before.game = told.game and before.seq = told.seq - 1)
+  where seq = 1 or (select true from events before where before.game = told.game and before.seq = told.seq - 1)
   order by game
   on conflict do nothing
   returning game

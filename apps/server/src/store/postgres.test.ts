@@ -11,7 +11,7 @@ import { archiveContract } from './archiveContract.ts';
 import { peopleContract } from './peopleContract.ts';
 import { admit, audit, begin, end, pointsContract } from './pointsContract.ts';
 import { APPEND, appendParameters } from './appendSql.ts';
-import { LAST_SEEN, openPostgres, SELECT_TICKING } from './postgres.ts';
+import { LAST_SEEN, openPostgres, READ, SELECT_TICKING } from './postgres.ts';
 import { queueContract } from './queueContract.ts';
 import { StoreAway } from './store.ts';
 import type { Store } from './store.ts';
@@ -131,6 +131,25 @@ suite('postgres', { skip: skipWithoutPostgres }, () => {
     for (const id of members) changes += (await nodes[1].pointsHistory(id, null, 1000)).length;
     assert.equal(changes, 2 * games.length);
     await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  test('what is planned in a hall without games looks a log up all the same when there are many', async () => {
+    const url = await postgres.database();
+    await (await open(url)).close();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('set plan_cache_mode = force_generic_plan');
+    for (const { name, text } of [APPEND, READ]) {
+      await client.query(`prepare ${name} as ${text}`);
+      const count = Math.max(...[...text.matchAll(/\$(\d+)/g)].map(([, nth]) => Number(nth)));
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain execute ${name} (${Array.from({ length: count }, () => 'null').join(', ')})`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      assert.match(plan, /using events_pk/);
+      assert.doesNotMatch(plan, /Seq Scan on events|hashed SubPlan/);
+    }
+    await client.end();
   });
 
   test('the plans of what happens at every move and at every start touch nothing but their games', async () => {

@@ -51,6 +51,17 @@ export const LAST_SEEN = `select max(seen_at) as seen_at from (
     select (event::json ->> 'at')::bigint from events where game = games.id order by seq desc limit 1
   )) from games where ${TICKING}) as seen`;
 
+/** Log by log, as in APPEND: a join that is planned in a young hall would go on reading all events. */
+export const READ = {
+  name: 'read',
+  text: `select wanted.nth::integer as nth, found.event
+    from unnest($1::text[], $2::integer[]) with ordinality as wanted (game, after, nth)
+    cross join lateral (
+      select seq, event from events where events.game = wanted.game and events.seq > wanted.after order by seq
+    ) as found
+    order by wanted.nth, found.seq`,
+};
+
 export interface PostgresTools {
   readonly log: Logger;
   readonly watch: WatchBatch;
@@ -168,11 +179,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     });
   const read = new Batches<{ readonly game: GameId; readonly after: Seq }, readonly GameEvent[]>(async (wanted) => {
     const rows = await query<{ nth: number; event: string }>({
-      name: 'read',
-      text: `select wanted.nth::integer as nth, events.event
-        from unnest($1::text[], $2::integer[]) with ordinality as wanted (game, after, nth)
-        join events on events.game = wanted.game and events.seq > wanted.after
-        order by wanted.nth, events.seq`,
+      ...READ,
       values: [wanted.map(({ game }) => game), wanted.map(({ after }) => after)],
     });
     const logs = wanted.map((): GameEvent[] => []);
