@@ -125,6 +125,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     rooms: () => rooms.size,
     engines: () => computers.engines.size,
     questions: () => computers.engines.waiting,
+    traffic: () => bus.traffic,
   });
 
   let isReady = false;

@@ -47,6 +47,7 @@ export class Metrics {
     readonly rooms: () => number;
     readonly engines: () => number;
     readonly questions: () => number;
+    readonly traffic: () => { readonly told: number; readonly heard: number };
   }): void {
     const gauge = (name: string, help: string, count: () => number): void => {
       const measured: Gauge = new Gauge({ name, help, registers: [], collect: () => measured.set(count()) });
@@ -55,6 +56,8 @@ export class Metrics {
     gauge('duiyi_sockets', 'Open sockets', counts.sockets);
     gauge('duiyi_rooms', 'Games in memory', counts.rooms);
     gauge('duiyi_engines', 'Engine processes of the computers', counts.engines);
+    gauge('duiyi_bus_told', 'Messages told to other nodes', () => counts.traffic().told);
+    gauge('duiyi_bus_heard', 'Messages heard of other nodes', () => counts.traffic().heard);
     gauge('duiyi_engine_questions', 'Moves of computers that wait for an engine', counts.questions);
   }
 

@@ -12,6 +12,8 @@ export interface ToldEvents {
   readonly game: GameId;
   readonly seq: Seq;
   readonly events: readonly GameEvent[];
+  /** Every node is told, though it does not follow the game. */
+  readonly toAll?: true;
 }
 
 /** What was said beside a game and is stored as number `number`. */
@@ -59,10 +61,18 @@ interface ToldSettings {
 export type Told = ToldEvents | ToldChat | ToldPerson | ToldSessions | ToldPresence | ToldQueue | ToldSettings;
 
 export interface Bus {
-  /** Tells every subscriber on every node, this one too. */
+  /**
+   * Tells every subscriber on this node, and on every other; but what happens within a game, and is said beside it, only on
+   * those that follow it: else each node would do the work of all.
+   */
   publish(told: Told): void;
+  /** From now on what is told of this game comes here. Resolves once nothing more of it is missed; null: nothing ever was. */
+  follow(game: GameId): Promise<void> | null;
+  unfollow(game: GameId): void;
   /** `missed` runs whenever something may have been told that did not come here: the store knows what. */
   subscribe(hear: (told: Told) => void, missed?: () => void): Unsubscribe;
+  /** How many messages have gone to other nodes, and come from them. */
+  readonly traffic: { readonly told: number; readonly heard: number };
   close(): Promise<void>;
 }
 

@@ -25,6 +25,7 @@ export const busContract = (name: string, open: () => Promise<readonly [Bus, Bus
       const first: Told[] = [];
       const second: Told[] = [];
       const own: Told[] = [];
+      for (const game of ['a', 'last']) await there.follow(game);
       const heard = new Promise<void>((resolve) => {
         there.subscribe((message) => {
           first.push(message);

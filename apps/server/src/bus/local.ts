@@ -12,6 +12,9 @@ export const openLocalBus = (): LocalBus => {
     publish: (told) => {
       for (const hear of hearers.keys()) hear(told);
     },
+    follow: () => null,
+    unfollow: () => {},
+    traffic: { told: 0, heard: 0 },
     miss: () => {
       for (const missed of hearers.values()) missed?.();
     },

@@ -60,6 +60,39 @@ suite('nats', { skip: skipWithoutNats }, () => {
 
   busContract('nats', () => openTwo('contract'));
 
+  test('what happens within a game comes to those that follow it alone; that it begins or ends, and a computer’s, to all', async () => {
+    const [here, there] = await openTwo('games');
+    const moved = { type: 'moved', at: 1, uci: 'e2e4', remaining: null } as const;
+    const ended = { type: 'ended', at: 2, winner: null, termination: 'agreement' } as const;
+    const line = { type: 'said', at: 1, by: 'ann', room: 'players', line: { text: '你好\n再见' } } as const;
+    const ofA: readonly Told[] = [
+      { type: 'events', game: 'a', seq: 3, events: [moved, moved] },
+      { type: 'chat', game: 'a', number: 1, event: line },
+    ];
+    const forAll: readonly Told[] = [
+      { type: 'events', game: 'b', seq: 3, events: [moved, ended] },
+      { type: 'events', game: 'c', seq: 3, events: [moved], toAll: true },
+    ];
+    const heard: Told[] = [];
+    const all = counted();
+    there.subscribe((told) => {
+      heard.push(told);
+      if (told.type === 'person') all.run();
+    });
+    const tellAll = async (): Promise<readonly Told[]> => {
+      heard.length = 0;
+      for (const told of [...ofA, ...forAll, person('last')]) here.publish(told);
+      await all.until(all.count + 1);
+      return heard.slice(0, -1);
+    };
+    assert.deepEqual(await tellAll(), forAll);
+    await there.follow('a');
+    assert.deepEqual(await tellAll(), [...ofA, ...forAll]);
+    there.unfollow('a');
+    assert.deepEqual(await tellAll(), forAll);
+    await Promise.all([here.close(), there.close()]);
+  });
+
   test('what one hall tells another hall on the same NATS does not hear', async () => {
     const [here, there] = await openTwo('ours');
     const [other, another] = await openTwo('theirs');
@@ -102,10 +135,18 @@ suite('nats', { skip: skipWithoutNats }, () => {
     await nats.stop();
     const bus = openNatsBus({ url: nats.url, hall: 'late', log });
     const joined = counted();
-    bus.subscribe(() => {}, joined.run);
+    const heard = counted();
+    bus.subscribe(heard.run, joined.run);
+    assert.equal(bus.follow('a'), null);
     await nats.start();
     await joined.until(1);
-    await bus.close();
+    const other = openNatsBus({ url: nats.url, hall: 'late', log });
+    const there = counted();
+    other.subscribe(() => {}, there.run);
+    await there.until(1);
+    other.publish({ type: 'events', game: 'a', seq: 2, events: [{ type: 'resumed', at: 1 }] });
+    await heard.until(1);
+    await Promise.all([bus.close(), other.close()]);
   });
 
   test('what a later version tells is no message, but a reason to look', async () => {

@@ -5,8 +5,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatEvent, parseEvent } from '@duiyi/game';
+import type { GameEvent, GameId } from '@duiyi/game';
 import { connect } from '@nats-io/transport-node';
-import type { NatsConnection } from '@nats-io/transport-node';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Bus, Told } from './bus.ts';
 import { openLocalBus } from './local.ts';
@@ -30,17 +31,34 @@ export interface NatsOptions {
 /** A node opens its doors whether NATS is there or not: the bus is looked for until it is found. */
 export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
   const own = openLocalBus();
-  const subject = `duiyi.${hall}.told`;
+  const toAll = `duiyi.${hall}.told`;
+  const ofGame = `duiyi.${hall}.game.`;
   let connection: NatsConnection | null = null;
+  /** The games this node follows; null: there has been no connection to ask for one on. */
+  const followed = new Map<GameId, Subscription | null>();
+  /** What goes out with everything else that is told at the same time, as one write. */
+  let waiting: Told[] = [];
   const closing = new AbortController();
 
-  const hear = (text: string): void => {
-    const told = decode(text);
+  const take = (error: Error | null, message: Msg): void => {
+    const { subject } = message;
+    const game = subject.startsWith(ofGame) ? subject.slice(ofGame.length) : null;
+    const told = error ? null : decode(message.string(), game);
     if (told === null) own.miss();
     else own.publish(told);
   };
 
-  const follow = async (joined: NatsConnection): Promise<void> => {
+  const send = (): void => {
+    const sent = waiting;
+    waiting = [];
+    if (connection === null || connection.isClosed()) return;
+    for (const told of sent) {
+      const game = gameOf(told);
+      connection.publish(game === null ? toAll : ofGame + game, encode(told, game));
+    }
+  };
+
+  const watch = async (joined: NatsConnection): Promise<void> => {
     for await (const { type } of joined.status()) {
       if (type === 'disconnect') log.warn('the bus is away');
       if (type === 'reconnect') log.info('the bus is back');
@@ -74,13 +92,15 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
   const join = async (): Promise<void> => {
     const joined = await reach();
     if (joined === null || closing.signal.aborted) return joined?.close();
-    joined.subscribe(subject, { callback: (error, message) => (error ? own.miss() : hear(message.string())) });
+    joined.subscribe(toAll, { callback: take });
+    for (const game of followed.keys()) followed.set(game, joined.subscribe(ofGame + game, { callback: take }));
+    // Whoever begins to follow a game from here on asks for it on this connection.
+    connection = joined;
     // What is published from now on reaches the others, and theirs this node.
     await joined.flush();
-    connection = joined;
     log.info('the bus is there');
     own.miss();
-    await follow(joined);
+    await watch(joined);
   };
 
   join().catch((error: unknown) => {
@@ -90,21 +110,71 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
   return {
     publish(told) {
       own.publish(told);
-      if (connection !== null && !connection.isClosed()) connection.publish(subject, encode(told));
+      if (connection === null || closing.signal.aborted) return;
+      if (waiting.length === 0) process.nextTick(send);
+      waiting.push(told);
+    },
+    follow(game) {
+      if (connection === null || connection.isClosed()) {
+        followed.set(game, null);
+        return null;
+      }
+      followed.set(game, connection.subscribe(ofGame + game, { callback: take }));
+      // Who loses the connection meanwhile is told by the next one that something may have been missed.
+      return connection.flush().catch(() => undefined);
+    },
+    unfollow(game) {
+      followed.get(game)?.unsubscribe();
+      followed.delete(game);
+    },
+    get traffic() {
+      const { outMsgs, inMsgs } = connection?.stats() ?? { outMsgs: 0, inMsgs: 0 };
+      return { told: outMsgs, heard: inMsgs };
     },
     subscribe: (hear, missed) => own.subscribe(hear, missed),
     async close() {
       closing.abort();
       await own.close();
       // Whatever was published before is on its way first.
+      send();
       await connection?.drain();
     },
   };
 };
 
-/** Events cross as the texts the store keeps: a node of another version reads those, or knows that it cannot. */
-const encode = (told: Told): string =>
-  JSON.stringify(told.type === 'events' ? { ...told, events: told.events.map(formatEvent) } : told);
+/** What no list, limit or computer of a node that has nothing to do with the game need hear of. */
+const WITHIN_GAME: ReadonlySet<string> = new Set<GameEvent['type']>([
+  'moved',
+  'draw-offered',
+  'draw-declined',
+  'takeback-asked',
+  'takeback-declined',
+  'taken-back',
+  'time-given',
+  'halted',
+  'resumed',
+  'rematch-offered',
+  'rematch-declined',
+]);
+
+/** The game whose followers alone are told; null: every node is. */
+const gameOf = (told: Told): GameId | null => {
+  if (told.type === 'chat') return told.game;
+  if (told.type !== 'events' || told.toAll) return null;
+  return told.events.every(({ type }) => WITHIN_GAME.has(type)) ? told.game : null;
+};
+
+/**
+ * Events cross as the texts the store keeps, a line each after the number of the first: a node of another version reads
+ * those, or knows that it cannot. Everything else is JSON.
+ */
+const encode = (told: Told, game: GameId | null): string => {
+  if (told.type !== 'events') return JSON.stringify(told);
+  const events = told.events.map(formatEvent);
+  return game === null ? JSON.stringify({ ...told, events }) : [told.seq, ...events].join('\n');
+};
+
+const EVENTS_OF_GAME = /^\d/;
 
 const TYPES: ReadonlySet<string> = new Set<Told['type']>([
   'events',
@@ -116,9 +186,13 @@ const TYPES: ReadonlySet<string> = new Set<Told['type']>([
   'settings',
 ]);
 
-/** null: a node of a later version tells something this one cannot read. */
-const decode = (text: string): Told | null => {
+/** `game`: whose followers are told, null: all are. null: a node of a later version tells something this one cannot read. */
+const decode = (text: string, game: GameId | null): Told | null => {
   try {
+    if (game !== null && EVENTS_OF_GAME.test(text)) {
+      const [seq, ...events] = text.split('\n');
+      return { type: 'events', game, seq: Number(seq), events: events.map(parseEvent) };
+    }
     const told = JSON.parse(text) as { readonly type: string; readonly events?: readonly string[] };
     if (!TYPES.has(told.type)) return null;
     return (told.events ? { ...told, events: told.events.map(parseEvent) } : told) as Told;

@@ -38,6 +38,7 @@ suite('/metrics', () => {
     assert.equal(value('duiyi_moves_total'), 4);
     assert.equal(value('duiyi_sockets'), 2);
     assert.equal(value('duiyi_rooms'), 1);
+    assert.deepEqual([value('duiyi_bus_told'), value('duiyi_bus_heard')], [0, 0], 'there is no other node');
     for (const stage of ['decode', 'decide', 'store', 'tell']) {
       assert.ok(value(`duiyi_stage_seconds_count{stage="${stage}"}`) >= 4, stage);
       assert.ok(value(`duiyi_stage_seconds_sum{stage="${stage}"}`) > 0, stage);

@@ -13,6 +13,7 @@ import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import type { Bus, ToldEvents, Unsubscribe } from '../bus/bus.ts';
 import type { Metrics } from '../metrics.ts';
+import { computerIn } from '../computers/identity.ts';
 import { withPoints } from '../store/points.ts';
 import type { Addition, Store } from '../store/store.ts';
 import type { Cancel, Time } from '../time.ts';
@@ -214,7 +215,7 @@ export class Room {
             if (settled) learnt = { ...learnt, events: withPoints(events, settled) };
             const then = settled ? learnt.events.reduce(evolve, this.#state) : next;
             this.#become(learnt.events, then, seats(events) ? await this.#peopleIn(events) : undefined);
-            bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events });
+            bus.publish({ type: 'events', game: this.game, seq: learnt.seq, events: learnt.events, ...this.#forAll });
             if (settled) await this.#tellPoints();
             metrics.tell.took(performance.now() - telling);
             for (const { type } of events) if (type === 'moved') metrics.moved();
@@ -268,6 +269,11 @@ export class Room {
     if (events.length === 0) return;
     const people = seats(events) ? await this.#peopleIn(events) : undefined;
     this.#become(events, events.reduce(evolve, this.#state), people);
+  }
+
+  /** A computer answers from whichever node comes to it. */
+  get #forAll(): Pick<ToldEvents, 'toAll'> {
+    return computerIn(this.#state.seats) ? { toAll: true } : {};
   }
 
   #peopleIn(events: readonly GameEvent[]): Promise<readonly Person[]> {

@@ -141,17 +141,28 @@ export class Rooms {
   }
 
   async #openNew(game: GameId): Promise<Room | null> {
+    const { bus } = this.#tools;
+    const following = bus.follow(game);
+    let room: Room | null = null;
     try {
-      const room = await Room.open(game, this.#tools);
+      room = await Room.open(game, this.#tools);
       if (room) {
         this.#rooms.set(game, room);
         this.#alarms.get(game)?.();
         this.#alarms.delete(game);
+        if (following !== null) this.#catchUp(room, following);
       }
       return room;
     } finally {
+      if (room === null) bus.unfollow(game);
       this.#opening.delete(game);
     }
+  }
+
+  /** Reads what was told of a game between the reading of its log and the first that was heard here. */
+  #catchUp(room: Room, following: Promise<void>): void {
+    const { game } = room;
+    following.then(() => (this.#rooms.get(game) === room ? room.refresh() : undefined)).catch(this.#complain(game));
   }
 
   /** A game that began without an invitation: opening its room sees to its deadline. */
@@ -213,6 +224,7 @@ export class Rooms {
   #retire(game: GameId, room: Room): void {
     room.close();
     this.#rooms.delete(game);
+    this.#tools.bus.unfollow(game);
     const due = deadline(room.state);
     if (due !== null)
       this.#alarms.set(

@@ -11,8 +11,9 @@ const told = (columns: readonly string[]): string => columns.map((column) => `to
  * Answers with the games whose addition was kept. The first event of each addition is the one that counts: it goes in only
  * where the log ends right before it, which the primary key (game, seq) decides between those who come at once, and the rest
  * follows it. What came before is looked up row by row, whatever the planner believes: it makes the plan once, in a hall with
- * no games yet, and "exists" would then read all events for every move. In the order of games, so that two nodes never wait for each other. Nothing is locked, and no row of a
- * running game is ever written twice, so a move leaves nothing to clean up.
+ * no games yet, and "exists" would then read all events for every move. For the same reason the archive is not even looked at
+ * where nothing is annulled. In the order of games, so that two nodes never wait for each other. Nothing is locked, and no row
+ * of a running game is ever written twice, so a move leaves nothing to clean up.
  */
 export const APPEND = {
   name: 'append',
@@ -63,11 +64,11 @@ with first as (
   on conflict do nothing
 ), annulled as (
   update archive set annulled = 1, result = '*' from first
-  where archive.game = first.game and first.game = any ($27::text[])
+  where cardinality($27::text[]) > 0 and archive.game = first.game and first.game = any ($27::text[])
 ), unscored as (
   update archive_seats as seat set result = '*', score = 'none' from first
   join archive on archive.game = first.game
-  where first.game = any ($27::text[]) and seat.study = 0 and seat.person in (archive.white, archive.black)
+  where cardinality($27::text[]) > 0 and first.game = any ($27::text[]) and seat.study = 0 and seat.person in (archive.white, archive.black)
   and seat.at = archive.at and seat.game = archive.game
 )
 select game from first`,

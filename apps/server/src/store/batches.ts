@@ -1,6 +1,6 @@
 /**
- * Requests that come while a batch is on its way wait for it together and go as the next one: a batch grows with the load,
- * and nobody waits for one to fill. Where a batch fails, each of its requests is tried by itself, so that one that cannot
+ * Requests that come at once go as one batch, and those that come while it is on its way wait for it together and go as the
+ * next: a batch grows with the load, and nobody waits for one to fill. Where a batch fails, each of its requests is tried by itself, so that one that cannot
  * be served takes none of its neighbours with it.
  */
 interface Pending<Q, A> {
@@ -24,7 +24,7 @@ export class Batches<Q, A> {
   ask(request: Q): Promise<A> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, resolve, reject });
-      this.#running ??= this.#work();
+      this.#running ??= Promise.resolve().then(() => this.#work());
     });
   }
 

@@ -8,7 +8,7 @@ import { create, formatEvent } from '@duiyi/game';
 import type { GameAnswer } from '@duiyi/protocol';
 import pg from 'pg';
 import { newFolder, untimed } from '../testing/hall.ts';
-import { Postgres, skipWithoutPostgres } from '../testing/postgres.ts';
+import { askDatabase, Postgres, skipWithoutPostgres } from '../testing/postgres.ts';
 import { HallProcess, visitorOf } from '../testing/process.ts';
 import { migrations, POSTGRES_WORDS } from './migrations.ts';
 
@@ -41,14 +41,6 @@ suite('the steps of a database', { skip: skipWithoutPostgres, timeout: 120_000 }
     return statements;
   };
 
-  const ask = async (url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
-    await client.end();
-    return rows;
-  };
-
   /** Three processes at once, each with a look at the game there is, if there is one. */
   const startThree = async (url: string, games: number): Promise<void> => {
     const data = newFolder();
@@ -68,7 +60,7 @@ suite('the steps of a database', { skip: skipWithoutPostgres, timeout: 120_000 }
       rmSync(data, { recursive: true });
       assert.deepEqual([...ends, ...halls.map(({ errors }) => errors)], [0, 0, 0, '', '', '']);
     }
-    const done = await ask(url, 'select name from kysely_migration order by name');
+    const done = await askDatabase(url, 'select name from kysely_migration order by name');
     assert.deepEqual(
       done,
       Object.keys(STEPS).map((name) => ({ name })),
@@ -82,8 +74,10 @@ suite('the steps of a database', { skip: skipWithoutPostgres, timeout: 120_000 }
   test('three nodes that start at once on the database of an older hall: what it kept is there', async () => {
     const url = await postgres.database();
     await run(url, OLDER);
-    await ask(url, "insert into games (id, host, time_kind, created_at) values ($1, 'ann', 'untimed', 1000)", [GAME]);
-    await ask(url, 'insert into events (game, seq, event) values ($1, 1, $2)', [GAME, formatEvent(LOG[0])]);
+    await askDatabase(url, "insert into games (id, host, time_kind, created_at) values ($1, 'ann', 'untimed', 1000)", [
+      GAME,
+    ]);
+    await askDatabase(url, 'insert into events (game, seq, event) values ($1, 1, $2)', [GAME, formatEvent(LOG[0])]);
     await startThree(url, 1);
   });
 

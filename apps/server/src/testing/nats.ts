@@ -36,6 +36,11 @@ export class Nats {
     return `nats://127.0.0.1:${this.port}`;
   }
 
+  /** Of its process, while it runs. */
+  get pid(): number {
+    return this.#server!.pid!;
+  }
+
   async start(): Promise<void> {
     const server = spawn(PROGRAM!, ['-a', '127.0.0.1', '-p', String(this.port)], {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -7,6 +7,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import type { QueryResultRow } from 'pg';
 import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
@@ -73,6 +74,11 @@ export class Postgres {
     process.on('exit', () => this.#server?.kill('SIGQUIT'));
   }
 
+  /** Of the process all its others come from, while it runs. */
+  get pid(): number {
+    return this.#server!.pid!;
+  }
+
   /** A new, empty database, as DATABASE_URL names it. */
   async database(): Promise<string> {
     const name = `hall_${(this.#databases += 1)}`;
@@ -134,3 +140,18 @@ export class Postgres {
     return true;
   }
 }
+
+/** What a database answers to one statement. */
+export const askDatabase = async <R extends QueryResultRow>(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<readonly R[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<R>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+};
