@@ -4,12 +4,12 @@
  * it to run only those: `npm run bench:server -- closed memory`.
  */
 import { closedLoop } from './server/closed.ts';
-import { openHallSide, openRelaySide } from './server/contest.ts';
-import type { Side } from './server/contest.ts';
+import { openHallSide, openRelaySide, workerOf } from './server/contest.ts';
+import type { Ground, Side } from './server/contest.ts';
 import { note } from './server/measure.ts';
 import { memory } from './server/memory.ts';
 import { pacedLoop } from './server/paced.ts';
-import { withFolder } from './server/program.ts';
+import { Program, withFolder } from './server/program.ts';
 import { restart } from './server/restart.ts';
 import { Scripts, source } from './server/scripts.ts';
 
@@ -25,14 +25,18 @@ const scripts = new Scripts();
 /** Each measure has a hall and a relay of its own: what one leaves behind is not what the next is about. */
 const contest = (measure: (hall: Side, relay: Side) => Promise<boolean>): Promise<boolean> =>
   withFolder(async (data) => {
-    const hall = await openHallSide(data, scripts);
-    const relay = await openRelaySide(scripts);
+    const groundOf = (name: string, program: Program): Ground => ({
+      name,
+      workers: { [name]: workerOf(program) },
+      door: program.port,
+      end: () => program.stop(),
+    });
+    const program = await Program.hall({ DUIYI_DATA: data });
+    const hall = await openHallSide(groundOf('hall', program), [program.port], scripts);
+    const relay = await openRelaySide(groundOf('relay', await Program.relay()), scripts);
     const isMet = await measure(hall, relay);
     note(`${await hall.check()} games are in the record as they were played`);
-    for (const { tables, program } of [hall, relay]) {
-      for (const table of tables) table.close();
-      await program.stop();
-    }
+    for (const side of [hall, relay]) await side.stop();
     return isMet;
   });
 

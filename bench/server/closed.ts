@@ -1,9 +1,8 @@
 /** How many moves a second go through when every table plays as fast as it is answered. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { settle, TABLES } from './contest.ts';
-import type { Side } from './contest.ts';
+import type { Side, Workers } from './contest.ts';
 import { median, note, report } from './measure.ts';
-import { processorTime } from './program.ts';
 
 const WARM_UP = 3000;
 const ROUND = 5000;
@@ -11,16 +10,18 @@ const ROUNDS = 5;
 /** What a table is supplied with, beside what it played in the round before. */
 const SPARE = 2.5;
 
-interface Round {
+export interface Round {
+  readonly moves: number;
   /** Moves a second. */
   readonly rate: number;
-  /** Microseconds of processor a move, of the side and of the driver. */
-  readonly cost: number;
+  /** Microseconds of processor a move: of each part of the side, and of the driver. */
+  readonly costs: Readonly<Record<string, number>>;
   readonly driver: number;
 }
 
-const play = async (side: Side, millis: number, plies: number): Promise<Round> => {
-  const { tables, program } = side;
+/** Plays for a while as fast as it goes, every table supplied with so many moves. */
+export const play = async (side: Side, millis: number, plies: number): Promise<Round> => {
+  const { tables, workers } = side;
   await side.supply(plies);
   let moves = 0;
   for (const table of tables) {
@@ -29,19 +30,33 @@ const play = async (side: Side, millis: number, plies: number): Promise<Round> =
     };
   }
   await sleep(100);
-  const used = processorTime(program.pid);
+  const used = usedBy(workers);
   const driven = process.cpuUsage();
   const since = performance.now();
   for (const table of tables) table.run();
   await sleep(millis);
   const took = performance.now() - since;
-  const told = moves;
-  const cost = ((processorTime(program.pid) - used) * 1e6) / told;
+  const counted = moves;
+  const costs = usedBy(workers).map(([name, seconds], i) => [name, ((seconds - used[i][1]) * 1e6) / counted] as const);
   const { user, system } = process.cpuUsage(driven);
   await settle(side);
   const starved = tables.filter(({ pliesLeft }) => pliesLeft === 0).length;
   if (starved > 0) note(`${starved} tables of the ${side.name} had nothing left to play`);
-  return { rate: (told / took) * 1000, cost, driver: (user + system) / told };
+  return {
+    moves: counted,
+    rate: (counted / took) * 1000,
+    costs: Object.fromEntries(costs),
+    driver: (user + system) / counted,
+  };
+};
+
+const usedBy = (workers: Workers): readonly (readonly [string, number])[] =>
+  Object.entries(workers).map(([name, used]) => [name, used()]);
+
+/** A round, for the reader. */
+export const told = ({ name }: Side, { rate, costs, driver }: Round): string => {
+  const each = Object.entries({ ...costs, driver }).map(([worker, cost]) => `${worker} ${cost.toFixed(1)} µs`);
+  return `${name}: ${Math.round(rate)} moves/s; processor a move: ${each.join(', ')}`;
 };
 
 export const closedLoop = async (hall: Side, relay: Side): Promise<boolean> => {
@@ -59,13 +74,11 @@ export const closedLoop = async (hall: Side, relay: Side): Promise<boolean> => {
       const result = await play(side, millis, (lastRate.get(side)! * SPARE * millis) / 1000 / TABLES);
       lastRate.set(side, result.rate);
       if (round >= 0) done.push(result);
-      const { rate, cost, driver } = result;
-      note(
-        `${side.name}: ${Math.round(rate)} moves/s; processor a move: ${side.name} ${cost.toFixed(1)} µs, driver ${driver.toFixed(1)} µs`,
-      );
+      note(told(side, result));
     }
   }
-  const of = (side: Side, key: keyof Round): number => median(rounds.get(side)!.map((round) => round[key]));
+  const of = (side: Side, key: 'rate' | 'driver'): number => median(rounds.get(side)!.map((round) => round[key]));
+  const cost = (side: Side): number => median(rounds.get(side)!.map(({ costs }) => costs[side.name]));
   const common = { peer: 'bare ws relay' };
   const isFast = report({
     ...common,
@@ -78,8 +91,8 @@ export const closedLoop = async (hall: Side, relay: Side): Promise<boolean> => {
   report({
     ...common,
     measure: 'processor a move',
-    ours: of(hall, 'cost'),
-    theirs: of(relay, 'cost'),
+    ours: cost(hall),
+    theirs: cost(relay),
     unit: 'µs',
     target: null,
   });
@@ -88,9 +101,9 @@ export const closedLoop = async (hall: Side, relay: Side): Promise<boolean> => {
       measure: `processor a move of the driver of the ${side.name}: less than the ${side.name}'s own`,
       ours: of(side, 'driver'),
       peer: side.name,
-      theirs: of(side, 'cost'),
+      theirs: cost(side),
       unit: 'µs',
-      target: { most: of(side, 'cost') },
+      target: { most: cost(side) },
     }),
   );
   return isFast && isValid.every((valid) => valid);

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Terms } from '@duiyi/game';
 import { Guest } from './guest.ts';
 import { Link } from './link.ts';
-import { Program } from './program.ts';
+import { processorTime } from './program.ts';
+import type { Program } from './program.ts';
 import type { Scripts } from './scripts.ts';
 import { Table } from './table.ts';
 
@@ -22,19 +23,43 @@ interface Pair {
 /** The loopback addresses people come from. */
 const ADDRESSES = Array.from({ length: 20 }, (_, i) => `127.0.0.${i + 1}`);
 
+/** What a side consists of: the processor time each part has used so far, in seconds. */
+export type Workers = Readonly<Record<string, () => number>>;
+
 export interface Side {
   readonly name: string;
-  readonly program: Program;
+  readonly workers: Workers;
   readonly tables: readonly Table[];
   /** Sees to it that every table has at least so many moves to play. */
   readonly supply: (plies: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
+export interface HallSide extends Side {
+  /** Holds everything that was played to the record; how many games that were. */
+  readonly check: () => Promise<number>;
+}
+
+/** Something to play at, and what ends it. */
+export interface Ground {
+  readonly name: string;
+  readonly workers: Workers;
+  /** Where sockets are dialled. */
+  readonly door: number;
+  readonly end: () => Promise<void>;
+}
+
+export const workerOf =
+  ({ pid }: Program) =>
+  (): number =>
+    processorTime(pid);
+
+/** `nodes`: the ports at which games are made. */
 export const openHallSide = async (
-  data: string,
+  { name, workers, door, end }: Ground,
+  nodes: readonly number[],
   scripts: Scripts,
-): Promise<Side & { readonly check: () => Promise<number> }> => {
-  const program = await Program.hall(data);
+): Promise<HallSide> => {
   const pairs: Pair[] = [];
   const tables: Table[] = [];
   let games = 0;
@@ -46,7 +71,8 @@ export const openHallSide = async (
   };
   await inTurn(TABLES, async (i) => {
     const address = ADDRESSES[i % ADDRESSES.length];
-    const pair = { host: new Guest(program.port, address), guest: new Guest(program.port, address) };
+    const [host, guest] = [0, 1].map((seat) => new Guest(nodes[(i + seat) % nodes.length], address, door));
+    const pair = { host, guest };
     const first = await newGame(pair);
     const table = new Table([await pair.host.connect(), await pair.guest.connect()], true);
     table.add(first);
@@ -54,9 +80,10 @@ export const openHallSide = async (
     tables.push(table);
   });
   return {
-    name: 'hall',
-    program,
+    name,
+    workers,
     tables,
+    stop: () => leave(tables, end),
     supply: (plies) =>
       inTurn(TABLES, async (i) => {
         tables[i].discard();
@@ -79,11 +106,10 @@ export const openHallSide = async (
   };
 };
 
-export const openRelaySide = async (scripts: Scripts): Promise<Side> => {
-  const program = await Program.relay();
+export const openRelaySide = async ({ name, workers, door, end }: Ground, scripts: Scripts): Promise<Side> => {
   const tables = await Promise.all(
     Array.from({ length: TABLES }, async (_, i) => {
-      const to = { port: program.port, address: '127.0.0.1', path: `/${i}`, cookie: '' };
+      const to = { port: door, address: '127.0.0.1', path: `/${i}`, cookie: '' };
       return new Table([await Link.open(to), await Link.open(to)], false);
     }),
   );
@@ -96,7 +122,12 @@ export const openRelaySide = async (scripts: Scripts): Promise<Side> => {
       }
     }
   };
-  return { name: 'relay', program, tables, supply };
+  return { name, workers, tables, supply, stop: () => leave(tables, end) };
+};
+
+const leave = async (tables: readonly Table[], end: () => Promise<void>): Promise<void> => {
+  for (const table of tables) table.close();
+  await end();
 };
 
 /** Runs `task` for 0, 1, … up to `count`, some at once. */

@@ -10,11 +10,14 @@ export class Guest {
   readonly #port: number;
   /** Where they come from: one loopback address of many. */
   readonly #address: string;
+  readonly #door: number;
   #cookie = '';
 
-  constructor(port: number, address = '127.0.0.1') {
+  /** `door`: where the socket is dialled, if not where everything else is asked. */
+  constructor(port: number, address = '127.0.0.1', door = port) {
     this.#port = port;
     this.#address = address;
+    this.#door = door;
   }
 
   async create(terms: Terms): Promise<GameId> {
@@ -30,7 +33,7 @@ export class Guest {
   }
 
   connect(): Promise<Link> {
-    return Link.open({ port: this.#port, address: this.#address, path: SOCKET_PATH, cookie: this.#cookie });
+    return Link.open({ port: this.#door, address: this.#address, path: SOCKET_PATH, cookie: this.#cookie });
   }
 
   #ask<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -18,7 +18,7 @@ const KILOBYTE = 1024;
 export const memory = async (scripts: Scripts): Promise<boolean> =>
   withFolder(async (data) => {
     const long = await scripts.first(FIRST + GAMES, PLIES + 2);
-    const hall = await Program.hall(data, { inspect: true });
+    const hall = await Program.hall({ DUIYI_DATA: data }, { inspect: true });
     try {
       const first = await seat(hall, long.slice(0, FIRST));
       const before = await hall.memory();

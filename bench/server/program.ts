@@ -12,6 +12,7 @@ import { WebSocket } from 'ws';
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const HALL = fileOf('../../apps/server/src/main.ts');
 const RELAY = fileOf('relay.ts');
+const BALANCER = fileOf('../cluster/balancer.ts');
 
 /** Linux counts processor time in hundredths of a second, whatever the kernel's own tick (proc(5)). */
 const TICKS_A_SECOND = 100;
@@ -22,6 +23,29 @@ export const processorTime = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 };
 
+/** The same of a process and all its children, those that have ended too. */
+export const familyTime = (pid: number): number => {
+  const [, after] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ');
+  const [ended, endedSystem] = after.split(' ').slice(13, 15).map(Number);
+  const living = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').filter(Boolean);
+  const children = living.reduce((sum, child) => {
+    try {
+      return sum + processorTime(Number(child));
+    } catch (error) {
+      // It has ended since then: its parent has its time from now on.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return sum;
+      throw error;
+    }
+  }, 0);
+  return processorTime(pid) + children + (ended + endedSystem) / TICKS_A_SECOND;
+};
+
+const started = new Set<ChildProcess>();
+// A driver that fails takes what it started with it.
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
 export class Program {
   readonly pid: number;
   readonly port: number;
@@ -30,10 +54,10 @@ export class Program {
   readonly #child: ChildProcess;
   readonly #inspector: string | null;
 
-  /** The hall on a folder of data. */
-  static hall(data: string, { inspect = false } = {}): Promise<Program> {
+  /** A node of the hall; `environment`: where its data is. */
+  static hall(environment: Readonly<Record<string, string>>, { inspect = false } = {}): Promise<Program> {
     return Program.#start([...(inspect ? ['--inspect=127.0.0.1:0'] : []), HALL], 'hall ready', {
-      DUIYI_DATA: data,
+      ...environment,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_FORMAT: 'json',
@@ -43,6 +67,11 @@ export class Program {
 
   static relay(): Promise<Program> {
     return Program.#start([RELAY], 'ready', {});
+  }
+
+  /** Connections to it go to these ports in turn. */
+  static balancer(ports: readonly number[]): Promise<Program> {
+    return Program.#start([BALANCER, ...ports.map(String)], 'ready', {});
   }
 
   static async #start(
@@ -55,8 +84,8 @@ export class Program {
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // A driver that fails takes what it started with it.
-    process.on('exit', () => child.kill('SIGKILL'));
+    started.add(child);
+    child.once('exit', () => started.delete(child));
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     const lines = createInterface(child.stdout);
@@ -112,6 +141,7 @@ export class Program {
 
   async #end(signal: NodeJS.Signals): Promise<void> {
     this.#child.removeAllListeners('exit');
+    started.delete(this.#child);
     this.#child.kill(signal);
     await once(this.#child, 'exit');
   }

@@ -27,7 +27,7 @@ export const restart = async (all: Scripts): Promise<boolean> =>
     note(`${FINISHED} finished games written in ${Math.round(performance.now() - since)} ms`);
     const took: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const hall = await Program.hall(data);
+      const hall = await Program.hall({ DUIYI_DATA: data });
       took.push(hall.readyAfter);
       note(`ready after ${Math.round(hall.readyAfter)} ms`);
       await check(hall.port, scripts);

@@ -32,7 +32,7 @@ export interface Side {
 }
 
 export const openHall = async (data: string): Promise<Side> => {
-  const program = await Program.hall(data);
+  const program = await Program.hall({ DUIYI_DATA: data });
   const origin = `http://127.0.0.1:${program.port}`;
   return {
     name: 'duiyi',
