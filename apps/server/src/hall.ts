@@ -9,6 +9,7 @@ import { fillArchive } from './archive/backlog.ts';
 import { HomeGames } from './archive/homeGames.ts';
 import { openLocalBus } from './bus/local.ts';
 import { openNatsBus } from './bus/nats.ts';
+import { Tallies } from './bus/tallies.ts';
 import { Computers } from './computers/computers.ts';
 import type { Config } from './config.ts';
 import { trustOf } from './http/address.ts';
@@ -98,7 +99,8 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const passwords = new Passwords();
   const settings = await Settings.open({ store, bus, log });
   const turns = new Turns(databaseUrl === null ? null : openTurnLocks(databaseUrl, log));
-  const accounts = new Accounts({ store, rooms, turns, passwords, time, log });
+  const tallies = databaseUrl === null ? null : new Tallies(bus);
+  const accounts = new Accounts({ store, rooms, turns, passwords, time, log, tallies });
   const presences = new Presences(time.now());
   const computers = new Computers({ store, bus, rooms, settings, presences, time, log, engines: options.engines });
   const standing = new Standing({ store, bus, rooms, settings, computers, time, log });
@@ -139,7 +141,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       bus,
       rooms,
       lobby,
-      homeGames: new HomeGames({ store, time, log }),
+      homeGames: new HomeGames({ store, time, log, tallies }),
       sessions,
       accounts,
       passwords,
@@ -154,6 +156,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       isReady: () => isReady,
     },
     trust,
+    tallies,
     web: WEB,
     opened,
   });
@@ -170,6 +173,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     await rooms.close();
     neighbours?.close();
     await turns.close();
+    tallies?.close();
     await bus.close();
     await store.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return fail({ code: 'port-taken' });
@@ -228,6 +232,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       neighbours?.close();
       await outages?.close();
       await turns.close();
+      tallies?.close();
       await bus.close();
       await store.close();
     },

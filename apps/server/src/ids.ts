@@ -12,6 +12,8 @@ const newId = (): string => Array.from({ length: ID_LENGTH }, () => BASE58[rando
 
 export const newGameId = (): GameId => newId();
 export const newUserId = (): UserId => newId();
+/** One process of a hall of several. */
+export const newNodeName = (): string => newId();
 /** A place in the queue for quick pairing. */
 export const newTicket = (): string => newId();
 export const isGameId = (text: string): text is GameId => ID.test(text);

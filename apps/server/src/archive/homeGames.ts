@@ -12,6 +12,7 @@ import type { HomeGameBody, HttpRefusal } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
+import type { Count, Tallies } from '../bus/tallies.ts';
 import { computerId } from '../computers/identity.ts';
 import { closingOf } from '../play/closing.ts';
 import type { Store } from '../store/store.ts';
@@ -22,6 +23,8 @@ export interface HomeGamesTools {
   readonly store: Store;
   readonly time: Time;
   readonly log: Logger;
+  /** What other nodes count; null: there are none. */
+  readonly tallies: Tallies | null;
 }
 
 /** A game that was judged again, in which the players are those of `AT_HOME`. */
@@ -38,9 +41,15 @@ export class HomeGames {
   readonly #tools: HomeGamesTools;
   readonly #ofPerson = new Allowance(MAX_HOME_BYTES_OF_PERSON);
   readonly #ofAddress = new Allowance(MAX_HOME_BYTES_OF_ADDRESS);
+  readonly #tellPerson: Count | undefined;
+  readonly #tellAddress: Count | undefined;
 
   constructor(tools: HomeGamesTools) {
     this.#tools = tools;
+    const share = (limit: string, allowance: Allowance): Count | undefined =>
+      tools.tallies?.share(limit, (key, bytes) => allowance.take(key, bytes, tools.time.now()));
+    this.#tellPerson = share('home games of a person', this.#ofPerson);
+    this.#tellAddress = share('home games of an address', this.#ofAddress);
   }
 
   /** Keeps a game of `user`, who sent `bytes` of it from `address`. Once: what is kept already is left as it is. */
@@ -57,6 +66,8 @@ export class HomeGames {
     if (kept.ok) {
       this.#ofPerson.take(user, bytes, now);
       this.#ofAddress.take(address, bytes, now);
+      this.#tellPerson?.(user, bytes);
+      this.#tellAddress?.(address, bytes);
       log.info({ game, user, level: judged.level, events: events.length }, 'game played at home kept');
       return DONE;
     }

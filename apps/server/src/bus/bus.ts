@@ -2,7 +2,7 @@
  * How nodes tell each other what happened. A wake-up and never the truth: a message may be lost, come late or twice, and
  * who hears of a gap reads the store.
  */
-import type { GameEvent, GameId, Seq, UserId } from '@duiyi/game';
+import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
 import type { ChatEvent, Person } from '@duiyi/protocol';
 import type { TokenHash } from '../store/store.ts';
 
@@ -47,6 +47,21 @@ export interface ToldPresence {
   readonly strangers?: number;
 }
 
+/** What a node has counted against limits since it last told: by limit and key, so many. */
+interface ToldCounted {
+  readonly type: 'counted';
+  readonly node: string;
+  readonly counts: readonly (readonly [limit: string, key: string, amount: number])[];
+}
+
+/** A game counts for these people and addresses until it ends. */
+interface ToldHeld {
+  readonly type: 'held';
+  readonly game: GameId;
+  readonly holders: readonly string[];
+  readonly at: Instant;
+}
+
 /** What the queue says of these people has changed. */
 interface ToldQueue {
   readonly type: 'queue';
@@ -58,7 +73,16 @@ interface ToldSettings {
   readonly type: 'settings';
 }
 
-export type Told = ToldEvents | ToldChat | ToldPerson | ToldSessions | ToldPresence | ToldQueue | ToldSettings;
+export type Told =
+  | ToldEvents
+  | ToldChat
+  | ToldPerson
+  | ToldSessions
+  | ToldPresence
+  | ToldCounted
+  | ToldHeld
+  | ToldQueue
+  | ToldSettings;
 
 export interface Bus {
   /**

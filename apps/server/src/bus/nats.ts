@@ -182,6 +182,8 @@ const TYPES: ReadonlySet<string> = new Set<Told['type']>([
   'person',
   'sessions',
   'presence',
+  'counted',
+  'held',
   'queue',
   'settings',
 ]);

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { MAX_BODY_BYTES } from '@duiyi/protocol';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import type { Tallies } from '../bus/tallies.ts';
 import { ACCOUNT_ROUTES } from './account/routes.ts';
 import type { Trust } from './address.ts';
 import { ARCHIVE_ROUTES } from './archive/routes.ts';
@@ -14,7 +15,7 @@ import { headers } from './headers.ts';
 import { docs } from './docs.ts';
 import { health } from './health.ts';
 import { joinGame } from './joinGame.ts';
-import { ASKING } from './limits.ts';
+import { asking } from './limits.ts';
 import { becomeGuest, lobbyNow, ownGames, watchNow } from './lobby.ts';
 import { me } from './me.ts';
 import { measures } from './measures.ts';
@@ -55,13 +56,15 @@ const WATCHED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']
 export interface AppOptions {
   readonly tools: RouteTools;
   readonly trust: Trust;
+  /** What other nodes count; null: there are none. */
+  readonly tallies: Tallies | null;
   /** Where the web app is built. */
   readonly web: string;
   /** Resolves once the hall takes visitors. Requests wait for it. */
   readonly opened: Promise<void>;
 }
 
-export const openApp = async ({ tools, trust, web, opened }: AppOptions): Promise<FastifyInstance> => {
+export const openApp = async ({ tools, trust, tallies, web, opened }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
@@ -89,7 +92,7 @@ export const openApp = async ({ tools, trust, web, opened }: AppOptions): Promis
   await app.register(
     async (api) => {
       knowVisitors(api, tools.sessions);
-      await api.register(rateLimit, ASKING);
+      await api.register(rateLimit, asking(tallies));
       for (const route of API_ROUTES) route(api, tools);
       docs(api, routes);
     },

@@ -28,7 +28,7 @@ const ABOUT: Description = {
 };
 
 /** `POST /api/v1/games`: an invitation on the terms of the body. */
-export const createGame: Route = (app, { rooms, lobby, sessions, standing, store, time, publicUrl }) => {
+export const createGame: Route = (app, { rooms, lobby, sessions, standing, store, publicUrl }) => {
   app.post('/games', described(ABOUT, CREATING), async (request, reply) => {
     const body = decodeCreateGame(request.body);
     if (!body.ok) return refuse(reply, body.error);
@@ -37,12 +37,11 @@ export const createGame: Route = (app, { rooms, lobby, sessions, standing, store
     // Nobody becomes a guest for what guests may not do.
     if (terms.formal && !person?.name) return refuse(reply, { code: 'members-only' });
     if (!person?.name && !standing.guestsMayPlay) return refuse(reply, { code: 'guests-may-not-play' });
-    const { openGames } = rooms;
     const address = addressKey(request.ip);
-    if (openGames.count(address) >= MAX_GAMES_OF_ADDRESS) {
+    if (rooms.openGames.count(address) >= MAX_GAMES_OF_ADDRESS) {
       return refuse(reply, { code: 'too-many-games', limit: MAX_GAMES_OF_ADDRESS });
     }
-    if (request.user !== null && openGames.count(request.user) >= MAX_GAMES_OF_PERSON) {
+    if (request.user !== null && (await rooms.hasTooMany(request.user))) {
       return refuse(reply, { code: 'too-many-games', limit: MAX_GAMES_OF_PERSON });
     }
     const host = await visitorOf(request, reply, sessions, publicUrl);
@@ -53,7 +52,7 @@ export const createGame: Route = (app, { rooms, lobby, sessions, standing, store
         ? await lobby.invite(person ?? guest(host.value), terms, challenge)
         : await lobby.meetComputer(host.value, terms, computer);
     if (!created.ok) return refuse(reply, created.error);
-    openGames.hold(created.value, [host.value, address], time.now());
+    rooms.hold(created.value, [host.value, address]);
     return reply.code(201).send({ game: created.value } satisfies CreateGameAnswer);
   });
 };

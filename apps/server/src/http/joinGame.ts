@@ -37,7 +37,7 @@ export const joinGame: Route = (app, { rooms, lobby, sessions, standing, store, 
     if (phase === 'invited' && !person?.name && !standing.guestsMayPlay) {
       return refuse(reply, { code: 'guests-may-not-play' });
     }
-    if (request.user !== null && rooms.openGames.count(request.user) >= MAX_GAMES_OF_PERSON && phase === 'invited') {
+    if (request.user !== null && phase === 'invited' && (await rooms.hasTooMany(request.user))) {
       return refuse(reply, { code: 'too-many-games', limit: MAX_GAMES_OF_PERSON });
     }
     const visitor = await visitorOf(request, reply, sessions, publicUrl);
@@ -45,7 +45,7 @@ export const joinGame: Route = (app, { rooms, lobby, sessions, standing, store, 
     const user = visitor.value;
     const seated = await rooms.open(request.params.id);
     const joined = await lobby.accept(seated!, person ?? guest(user), arrivedAt);
-    if (joined.ok) rooms.openGames.hold(request.params.id, [user], arrivedAt);
+    if (joined.ok) rooms.hold(request.params.id, [user]);
     const color = colorOf(seated!.state, user);
     if (color !== null && (joined.ok || joined.error.code === 'already-joined')) {
       return { color } satisfies JoinGameAnswer;

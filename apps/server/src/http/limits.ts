@@ -4,16 +4,19 @@
  */
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Tallies } from '../bus/tallies.ts';
 import { addressKey } from './address.ts';
+import { windowsOver } from './windows.ts';
 
 const MINUTE = 60_000;
 
-/** Requests a minute of one address to the whole API. */
-export const ASKING: RateLimitPluginOptions = {
+/** Requests a minute of one address to the whole API; `tallies`: counted over all nodes of the hall, as all limits below. */
+export const asking = (tallies: Tallies | null): RateLimitPluginOptions => ({
   max: 6000,
   timeWindow: MINUTE,
   keyGenerator: (request: FastifyRequest) => addressKey(request.ip),
-};
+  ...(tallies && { store: windowsOver(tallies, MINUTE) }),
+});
 
 /** What makes people, games and seats: requests a minute of a person, or of all who are nobody yet at one address. */
 export const CREATING: RouteShorthandOptions = {

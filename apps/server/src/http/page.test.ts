@@ -74,8 +74,8 @@ const open = async (web: string): Promise<FastifyInstance> => {
     settings,
     standing,
     turns,
-    homeGames: new HomeGames({ store, time, log }),
-    accounts: new Accounts({ store, rooms, turns, passwords, time, log }),
+    homeGames: new HomeGames({ store, time, log, tallies: null }),
+    accounts: new Accounts({ store, rooms, turns, passwords, time, log, tallies: null }),
     time,
     log,
     metrics,
@@ -83,7 +83,7 @@ const open = async (web: string): Promise<FastifyInstance> => {
     publicUrl: null,
     isReady: () => true,
   };
-  const opened = await openApp({ tools, trust: () => false, web, opened: Promise.resolve() });
+  const opened = await openApp({ tools, trust: () => false, tallies: null, web, opened: Promise.resolve() });
   await opened.listen({ port: 0, host: '127.0.0.1' });
   return opened;
 };

@@ -296,7 +296,7 @@ export class Lobby {
     if (peer.user === null) return refusePairing(peer, { code: 'nobody-yet' });
     const [person] = await this.#tools.store.people([peer.user]);
     if (!person) return refusePairing(peer, { code: 'nobody-yet' });
-    if (this.#tools.rooms.openGames.count(person.id) >= MAX_GAMES_OF_PERSON) {
+    if (await this.#tools.rooms.hasTooMany(person.id)) {
       return refusePairing(peer, { code: 'too-many-games', limit: MAX_GAMES_OF_PERSON });
     }
     const allowed = await this.#tools.mayBegin(person.id, termsOf({ time, formal }));

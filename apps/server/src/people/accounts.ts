@@ -10,6 +10,7 @@ import { fail, ok } from '@duiyi/rules';
 import type { Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import { newToken, newUserId } from '../ids.ts';
+import type { Tallies } from '../bus/tallies.ts';
 import type { Rooms } from '../play/rooms.ts';
 import type { Account, Ended, NewMember } from '../store/people.ts';
 import type { Session, Store, TokenHash } from '../store/store.ts';
@@ -27,6 +28,8 @@ export interface AccountsTools {
   readonly passwords: Passwords;
   readonly time: Time;
   readonly log: Logger;
+  /** What other nodes count; null: there are none. */
+  readonly tallies: Tallies | null;
 }
 
 /** Whoever asks: who their session says they are, and from where. */
@@ -52,10 +55,12 @@ type Answer<T> = Promise<Result<T, HttpRefusal>>;
 
 export class Accounts {
   readonly #tools: AccountsTools;
-  readonly #attempts = new Attempts();
+  readonly #attempts: Attempts;
 
   constructor(tools: AccountsTools) {
     this.#tools = tools;
+    const { tallies, time } = tools;
+    this.#attempts = new Attempts(tallies ? { tallies, time } : undefined);
   }
 
   /** A guest, or a visitor who is nobody yet, becomes a member. */

@@ -4,6 +4,8 @@
  * in never meets a limit; and who guesses at a million names from one address has one and a half thousand tries an hour.
  */
 import type { Instant, Millis } from '@duiyi/game';
+import type { Count, Tallies } from '../bus/tallies.ts';
+import type { Time } from '../time.ts';
 
 interface Limit {
   readonly tries: number;
@@ -19,20 +21,37 @@ const MANY = 20_000;
 export class Attempts {
   readonly #names = new Counts(OF_NAME);
   readonly #addresses = new Counts(OF_ADDRESS);
+  readonly #tellName: Count | undefined;
+  readonly #tellAddress: Count | undefined;
+
+  /** `elsewhere`: what is tried at other nodes of the hall counts as well. */
+  constructor(elsewhere?: { readonly tallies: Tallies; readonly time: Time }) {
+    const share = (limit: string, counts: Counts): Count | undefined =>
+      elsewhere?.tallies.share(limit, (key, amount) => counts.add(key, amount, elsewhere.time.now()), {
+        isUrgent: true,
+      });
+    this.#tellName = share('passwords of a name', this.#names);
+    this.#tellAddress = share('passwords of an address', this.#addresses);
+  }
 
   /** Counts a try. Answers with how long to wait where it must not be made, else null. */
   begin(name: string, address: string, now: Instant): Millis | null {
     const wait = Math.max(this.#names.wait(name, now), this.#addresses.wait(address, now));
     if (wait > 0) return wait;
-    this.#names.add(name, 1, now);
-    this.#addresses.add(address, 1, now);
+    this.#add(name, address, 1, now);
     return null;
   }
 
   /** The try was right: it counts no more. */
   forgive(name: string, address: string, now: Instant): void {
-    this.#names.add(name, -1, now);
-    this.#addresses.add(address, -1, now);
+    this.#add(name, address, -1, now);
+  }
+
+  #add(name: string, address: string, change: 1 | -1, now: Instant): void {
+    this.#names.add(name, change, now);
+    this.#addresses.add(address, change, now);
+    this.#tellAddress?.(address, change);
+    this.#tellName?.(name, change);
   }
 }
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { create, replay } from '@duiyi/game';
-import { MAX_CHAT_LINES } from '@duiyi/protocol';
+import { CHAT_BURST, CHAT_EVERY, MAX_CHAT_LINES } from '@duiyi/protocol';
 import type { ChatEvent, Person } from '@duiyi/protocol';
-import { fail } from '@duiyi/rules';
+import { fail, ok } from '@duiyi/rules';
 import type { ToldChat } from '../bus/bus.ts';
 import { openLocalBus } from '../bus/local.ts';
 import { openMemory } from '../store/memory.ts';
@@ -27,6 +27,17 @@ const node = async (store: Store, bus = openLocalBus()) => {
 };
 
 suite('the chat of a game', () => {
+  test('nobody says more at two nodes than at one, though neither hears of the other', async () => {
+    const store = await openMemory();
+    const nodes = await Promise.all([node(store), node(store)]);
+    const said = [];
+    for (let i = 0; i < 2 * CHAT_BURST; i += 1) said.push(await nodes[i % 2].says(ann, `${i}`));
+    assert.equal(said.filter(({ ok }) => ok).length, CHAT_BURST);
+    assert.deepEqual(said.at(-1), fail({ code: 'too-fast' }));
+    assert.deepEqual(await nodes[1].says(ben, 'b'), ok(undefined), 'others are not kept from theirs');
+    assert.deepEqual(await nodes[0].says(ann, 'later', 3000 + CHAT_EVERY), ok(undefined));
+  });
+
   test('two nodes, a bus that loses everything: who speaks later reads what was said, and both have one log', async () => {
     const store = await openMemory();
     const [one, two] = await Promise.all([node(store), node(store)]);
@@ -69,10 +80,10 @@ suite('the chat of a game', () => {
     assert.deepEqual(await says(ann, 'a'), { ok: false, error: { code: 'chat-full' } });
     const other = await node(store);
     await store.forgetChat(1_000_000);
-    await store.appendChat(GAME, 0, { type: 'muted', at: 3000, by: 'ben', user: 'ann' });
-    assert.equal((await other.chat.mute(ben, 'ann', true, state, 3000)).ok, true);
-    assert.equal((await other.chat.mute(ann, 'ben', true, state, 3000)).ok, true);
-    assert.equal((await other.says(ann, 'again')).ok, true);
+    await store.appendChat(GAME, 0, { type: 'muted', at: 30_000, by: 'ben', user: 'ann' });
+    assert.equal((await other.chat.mute(ben, 'ann', true, state, 30_000)).ok, true);
+    assert.equal((await other.chat.mute(ann, 'ben', true, state, 30_000)).ok, true);
+    assert.equal((await other.says(ann, 'again', 30_000)).ok, true);
     assert.deepEqual(other.texts(), [false, 'again']);
     assert.equal(texts().length, MAX_CHAT_LINES);
   });

@@ -132,7 +132,7 @@ export class Chat {
         const event = decided.value;
         if (event === null) return ok(undefined);
         const after = this.#lines.length;
-        if (!this.#bucketOf(speaker.id, now).take(now)) return fail({ code: 'too-fast' });
+        if (!this.#bucketOf(speaker.id, now).has(now)) return fail({ code: 'too-fast' });
         const kept = await this.#tools.store.appendChat(this.#game, after, event);
         if (kept.ok) {
           await this.#become([event], this.#hear);
@@ -160,6 +160,8 @@ export class Chat {
     for (const event of events) {
       const line: NumberedChat = { number: this.#lines.length + 1, ...event };
       this.#lines = [...this.#lines, line];
+      // What somebody has said at another node counts as well.
+      this.#bucketOf(event.by, event.at).take(event.at);
       if (event.type === 'muted') this.#muted.add(pair(event.by, event.user));
       if (event.type === 'unmuted') this.#muted.delete(pair(event.by, event.user));
       if (event.type === 'silenced') this.#silenced.add(event.user);

@@ -29,6 +29,11 @@ export class OpenGames {
     }
   }
 
+  /** Of the games that count for `holder` only these have not ended. */
+  keepOnly(holder: string, open: ReadonlySet<GameId>): void {
+    for (const game of this.#byHolder.get(holder) ?? []) if (!open.has(game)) this.free(game);
+  }
+
   /** The game counts no more. */
   free(game: GameId): void {
     for (const holder of this.#games.get(game)?.holders ?? []) {

@@ -4,6 +4,7 @@
  */
 import { create, deadline } from '@duiyi/game';
 import type { GameEvent, GameId, Instant, Terms, UserId } from '@duiyi/game';
+import { MAX_GAMES_OF_PERSON } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Color, Result } from '@duiyi/rules';
 import { isGameId, newGameId } from '../ids.ts';
@@ -39,6 +40,7 @@ export class Rooms {
     this.#unsubscribe = tools.bus.subscribe(
       (told) => {
         if (told.type === 'person') for (const room of this.#rooms.values()) room.know(told.person);
+        if (told.type === 'held') this.openGames.hold(told.game, told.holders, told.at);
         if (told.type !== 'events') return;
         if (told.events.some(({ type }) => type === 'ended')) this.openGames.free(told.game);
         const room = this.#rooms.get(told.game);
@@ -113,6 +115,21 @@ export class Rooms {
     }
   }
 
+  /** From now on the game counts for these people and addresses, at every node. */
+  hold(game: GameId, holders: readonly string[]): void {
+    this.#tools.bus.publish({ type: 'held', game, holders, at: this.#tools.time.now() });
+  }
+
+  /** Whether somebody has as many games as one may have. What they seem to have too many of is looked up: an end may have been missed. */
+  async hasTooMany(user: UserId): Promise<boolean> {
+    const isFull = (): boolean => this.openGames.count(user) >= MAX_GAMES_OF_PERSON;
+    if (!isFull() || !this.#isShared) return isFull();
+    const { store } = this.#tools;
+    const [waiting, running] = await Promise.all([store.waitingOf(user), store.runningOf(user)]);
+    this.openGames.keepOnly(user, new Set([...waiting, ...running.map(({ game }) => game)]));
+    return isFull();
+  }
+
   /** After the hall was away since `lastSeen`: what was due before stands, every other clock waits for its side (C4). */
   async recover(lastSeen: Instant): Promise<number> {
     const games = await this.#tools.store.ticking();
@@ -167,7 +184,7 @@ export class Rooms {
 
   /** A game that began without an invitation: opening its room sees to its deadline. */
   #found(game: GameId, players: readonly UserId[]): void {
-    this.openGames.hold(game, players, this.#tools.time.now());
+    this.hold(game, players);
     const tell = async (): Promise<void> => {
       const room = await this.open(game);
       await room?.withEventsAfter(0, (events) => this.#tools.bus.publish({ type: 'events', game, seq: 1, events }));
@@ -193,6 +210,7 @@ export class Rooms {
     this.#cancelSweep = this.#nextSweep();
     const idle = new Set<Room>();
     for (const [game, room] of this.#rooms) {
+      if (room.state.phase === 'ended') this.openGames.free(game);
       if (!room.isIdle) continue;
       if (this.#idle.has(room)) this.#retire(game, room);
       else idle.add(room);

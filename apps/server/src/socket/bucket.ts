@@ -12,11 +12,16 @@ export class Bucket {
     this.#filled = now;
   }
 
-  /** Takes one, if there is one at `now`. */
-  take(now: number): boolean {
+  /** Whether there is one at `now`. */
+  has(now: number): boolean {
     this.#tokens = Math.min(this.#burst, this.#tokens + (now - this.#filled) * this.#perMilli);
     this.#filled = now;
-    if (this.#tokens < 1) return false;
+    return this.#tokens >= 1;
+  }
+
+  /** Takes one, if there is one at `now`. */
+  take(now: number): boolean {
+    if (!this.has(now)) return false;
     this.#tokens -= 1;
     return true;
   }

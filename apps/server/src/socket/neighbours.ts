@@ -5,7 +5,7 @@
 import type { Instant, UserId } from '@duiyi/game';
 import type { Bus, ToldPresence, Unsubscribe } from '../bus/bus.ts';
 import { computerOf } from '../computers/identity.ts';
-import { newUserId } from '../ids.ts';
+import { newNodeName } from '../ids.ts';
 import type { Cancel, Time } from '../time.ts';
 import type { Presences } from './presences.ts';
 
@@ -30,7 +30,7 @@ export interface NeighboursTools {
 
 export class Neighbours {
   readonly #tools: NeighboursTools;
-  readonly #name = newUserId();
+  readonly #name = newNodeName();
   readonly #nodes = new Map<string, Node>();
   readonly #leave: readonly Unsubscribe[];
   #cancel: Cancel;
