@@ -102,7 +102,17 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const tallies = databaseUrl === null ? null : new Tallies(bus);
   const accounts = new Accounts({ store, rooms, turns, passwords, time, log, tallies });
   const presences = new Presences(time.now());
-  const computers = new Computers({ store, bus, rooms, settings, presences, time, log, engines: options.engines });
+  const computers = new Computers({
+    store,
+    bus,
+    rooms,
+    settings,
+    presences,
+    time,
+    log,
+    engines: options.engines,
+    fallsHere: databaseUrl === null ? null : (game, computer) => neighbours?.fallsHere(game, computer) ?? true,
+  });
   const standing = new Standing({ store, bus, rooms, settings, computers, time, log });
   const lobby = new Lobby({
     store,

@@ -34,6 +34,8 @@ export interface ComputersTools {
   readonly log: Logger;
   /** Processes of the engine at most. */
   readonly engines: number;
+  /** Whether it falls to this node to see to a game of a computer; null: there are no others. */
+  readonly fallsHere: ((game: GameId, computer: UserId) => boolean) | null;
 }
 
 /** A game that runs. */
@@ -54,6 +56,8 @@ const SHARE = 100;
 /** A game that takes days, or has no clock, keeps nobody else from playing once nothing has happened for so long. */
 const ASLEEP_AFTER: Millis = 10 * 60_000;
 const SWEEP_EVERY: Millis = 60_000;
+/** In a hall of several nodes the games are looked for anew: what was told of one may have been lost. */
+const SHARED_SWEEP_EVERY: Millis = 10_000;
 /** Positions a machine looks at in a millisecond, others having their turn as well. */
 const USUAL = 100;
 /** An answer of the weakest is wanted within so long; who thinks more waits for them. */
@@ -63,7 +67,7 @@ export class Computers {
   readonly engines: Engines;
   readonly #tools: ComputersTools;
   readonly #playing = new Map<GameId, Playing>();
-  readonly #unsubscribe: Unsubscribe;
+  readonly #unsubscribe: readonly Unsubscribe[];
   /** Those who wait for somebody to come back, after an outage. */
   readonly #awaited = new Map<GameId, Unsubscribe>();
   readonly #listeners = new Set<() => void>();
@@ -74,27 +78,64 @@ export class Computers {
   constructor(tools: ComputersTools) {
     this.#tools = tools;
     this.engines = new Engines({ log: tools.log, processes: tools.engines, changed: () => this.#comeOrGo() });
-    this.#unsubscribe = tools.bus.subscribe((told) => {
-      if (told.type === 'events') this.#hear(told);
-      if (told.type === 'settings') this.#tell();
-    });
+    const { bus, fallsHere, presences } = tools;
+    this.#unsubscribe = [
+      bus.subscribe(
+        (told) => {
+          if (told.type === 'events') this.#hear(told);
+          if (told.type === 'settings') this.#tell();
+        },
+        () => this.#missed(),
+      ),
+      // A node has come or gone: a game may fall to another one than before.
+      ...(fallsHere === null ? [] : LEVELS.map(computerId)).map((id) =>
+        presences.watch(id, () => {
+          for (const [game, { seat }] of this.#playing) if (seat.id === id) this.#do(game);
+        }),
+      ),
+    ];
   }
 
   /** Goes on with the games that run. */
   async open(): Promise<void> {
     this.#comeOrGo();
     this.#sweepLater();
-    for (const level of LEVELS) {
-      for (const { game, white, black, kind, startedAt } of await this.#tools.store.runningOf(computerId(level))) {
-        this.#sit(game, { white, black }, isLive({ kind }), startedAt);
-        this.#do(game);
-      }
+    await this.#findGames();
+  }
+
+  /** What is known of somebody's games with computers, or of a computer's, is what there is, whatever other nodes have begun. */
+  async sureOf(user: UserId): Promise<void> {
+    if (this.#tools.fallsHere !== null) await this.#findGamesOf(user);
+  }
+
+  /** Every game that runs, and what is to be done in each. */
+  async #findGames(): Promise<void> {
+    for (const level of LEVELS) await this.#findGamesOf(computerId(level));
+    for (const game of this.#playing.keys()) this.#do(game);
+  }
+
+  async #findGamesOf(user: UserId): Promise<void> {
+    const known = [...this.#playing].filter(([, { seat }]) => seat.id === user || seat.opponent === user);
+    const running = await this.#tools.store.runningOf(user);
+    const games = new Set(running.map(({ game }) => game));
+    for (const [game] of known) if (!games.has(game)) this.#rise(game);
+    for (const { game, white, black, kind, startedAt } of running) {
+      this.#sit(game, { white, black }, isLive({ kind }), startedAt);
     }
   }
 
+  #missed(): void {
+    if (this.#tools.fallsHere === null || this.#isClosed) return;
+    this.#findGames().catch((error: unknown) =>
+      this.#tools.log.error({ err: error }, 'the games of the computers could not be read'),
+    );
+  }
+
   close(): void {
+    // Their games fall to other nodes at once.
+    if (this.#areHere) for (const id of LEVELS.map(computerId)) this.#tools.presences.leave(id, this.#tools.time.now());
     this.#isClosed = true;
-    this.#unsubscribe();
+    for (const leave of this.#unsubscribe) leave();
     this.#cancelSweep?.();
     for (const ignore of this.#awaited.values()) ignore();
     this.engines.close();
@@ -164,10 +205,12 @@ export class Computers {
   }
 
   #sweepLater(): void {
-    const { time } = this.#tools;
-    this.#cancelSweep = time.at(time.now() + SWEEP_EVERY, () => {
+    const { fallsHere, time } = this.#tools;
+    const every = fallsHere === null ? SWEEP_EVERY : SHARED_SWEEP_EVERY;
+    this.#cancelSweep = time.at(time.now() + every, () => {
       this.#sweepLater();
       this.#tell();
+      this.#missed();
     });
   }
 
@@ -213,12 +256,12 @@ export class Computers {
 
   /** Does what is to be done in a game as it stands. */
   async #look(game: GameId): Promise<void> {
-    if (this.#isClosed) return;
+    if (this.#isClosed || !this.#isMine(game, this.#playing.get(game)?.seat ?? null)) return;
     const room = await this.#tools.rooms.open(game);
     if (room === null || this.#isClosed) return;
     const { state } = room;
     const seat = computerIn(state.seats);
-    if (seat === null) return;
+    if (seat === null || !this.#isMine(game, seat)) return;
     const playing = this.#playing.get(game) ?? null;
     const reply = replyOf(state, seat.color, { stands: playing?.stands ?? null, takesBack: true });
     if (reply) return this.#command(room, seat, plyOf(state), this.#allowed(reply, seat, state));
@@ -227,6 +270,7 @@ export class Computers {
     const turn = `${plyOf(state)} ${state.turnSince}`;
     if (playing.turn === turn) return;
     playing.turn = turn;
+    this.#tools.log.debug({ game, ply: plyOf(state) }, 'a computer thinks');
     await room.present(seat.id);
     const move = await this.#move(room.state, seat);
     if (playing.turn !== turn) return;
@@ -234,6 +278,11 @@ export class Computers {
     if (!move?.uci) return;
     playing.stands = move.stands ?? playing.stands;
     await this.#command(room, seat, plyOf(state), { type: 'move', uci: move.uci });
+  }
+
+  /** One node at a time sees to a game; where two believe it falls to them, the log takes the first of two moves. */
+  #isMine(game: GameId, seat: ComputerSeat | null): boolean {
+    return seat === null || (this.#tools.fallsHere?.(game, seat.id) ?? true);
   }
 
   /** Another game only where it may begin one. */

@@ -44,7 +44,7 @@ const open = async (web: string): Promise<FastifyInstance> => {
   const presences = new Presences(time.now());
   const memberNamed = async () => null;
   settings = await Settings.open({ store, bus, log });
-  const computers = new Computers({ store, bus, rooms, settings, presences, time, log, engines: 0 });
+  const computers = new Computers({ store, bus, rooms, settings, presences, time, log, engines: 0, fallsHere: null });
   const standing = new Standing({ store, bus, rooms, settings, computers, time, log });
   const { mayBegin } = standing;
   const turns = new Turns();

@@ -250,6 +250,7 @@ export class Lobby {
     const { turns, mayBegin, computers, rooms } = this.#tools;
     const computer = computerId(level);
     return turns.take([host, computer], async () => {
+      await computers.sureOf(host);
       for (const allowed of [await mayBegin(host, terms), computers.mayMeet(host), await mayBegin(computer, terms)]) {
         if (!allowed.ok) return allowed;
       }

@@ -22,7 +22,7 @@ test('[P10] a guest begins casual games, a member formal ones too, who has left 
   const rooms = new Rooms({ store, bus, time, log, metrics: new Metrics() });
   const settings = await Settings.open({ store, bus, log });
   const presences = new Presences(time.now());
-  const computers = new Computers({ store, bus, rooms, settings, presences, time, log, engines: 1 });
+  const computers = new Computers({ store, bus, rooms, settings, presences, time, log, engines: 1, fallsHere: null });
   const { mayBegin } = new Standing({ store, bus, rooms, settings, computers, time, log });
   const formal = { ...blitz, formal: true };
   const session = (token: string) => ({ token, expires: 9000 });

@@ -44,7 +44,10 @@ export class Standing {
 
   readonly mayBegin: MayBegin = async (id, { formal, time }) => {
     const level = levelOfComputer(id);
-    if (level !== null) return this.#tools.computers.mayBegin(level, { ...(formal && { formal }) });
+    if (level !== null) {
+      await this.#tools.computers.sureOf(id);
+      return this.#tools.computers.mayBegin(level, { ...(formal && { formal }) });
+    }
     const account = await this.#tools.store.accountOf(id);
     if (account === null) return fail({ code: 'members-only' });
     if (account.name === null && !this.guestsMayPlay) return fail({ code: 'guests-may-not-play' });

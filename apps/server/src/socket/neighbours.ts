@@ -2,7 +2,8 @@
  * Who is at the other nodes of the hall. Each node tells whenever somebody comes to it or leaves it, and every while who all
  * is there: what was lost on the way is put right by that, and who is not heard of any more has nobody.
  */
-import type { Instant, UserId } from '@duiyi/game';
+import { createHash } from 'node:crypto';
+import type { GameId, Instant, UserId } from '@duiyi/game';
 import type { Bus, ToldPresence, Unsubscribe } from '../bus/bus.ts';
 import { computerOf } from '../computers/identity.ts';
 import { newNodeName } from '../ids.ts';
@@ -58,6 +59,13 @@ export class Neighbours {
     return false;
   }
 
+  /** Whether it falls to this node to see to a game for `user`: to one at a time of those where they are. */
+  fallsHere(game: GameId, user: UserId): boolean {
+    const own = claimOf(this.#name, game);
+    for (const [name, { users }] of this.#nodes) if (users.has(user) && claimOf(name, game) > own) return false;
+    return true;
+  }
+
   /** How many people are at other nodes alone; of those who are nobody yet each socket is one. */
   get online(): number {
     const users = new Set([...this.#nodes.values()].flatMap((node) => [...node.users]));
@@ -75,8 +83,11 @@ export class Neighbours {
 
   #hear({ node: name, came, went, all, strangers }: ToldPresence): void {
     const now = this.#tools.time.now();
-    const node = this.#nodes.get(name) ?? { users: new Set(), strangers: 0, heardAt: now };
+    const known = this.#nodes.get(name);
+    const node = known ?? { users: new Set(), strangers: 0, heardAt: now };
     this.#nodes.set(name, node);
+    // Who is new has not heard of anybody here either.
+    if (!known) this.#tellAll();
     node.heardAt = now;
     node.strangers = strangers ?? node.strangers;
     if (all) this.#put(node, all);
@@ -115,3 +126,6 @@ export class Neighbours {
     });
   }
 }
+
+/** How strong a node's claim to a game is: another order of the nodes for each game, the same at all of them. */
+const claimOf = (node: string, game: GameId): string => createHash('sha256').update(`${game} ${node}`).digest('hex');
