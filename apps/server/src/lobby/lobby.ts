@@ -6,7 +6,7 @@
  */
 import type { Level as ComputerLevel } from '@duiyi/computer';
 import { hostColor, isLive, notInvited } from '@duiyi/game';
-import type { EventOf, GameId, Instant, Terms, UserId } from '@duiyi/game';
+import type { EventOf, GameEvent, GameId, Instant, Terms, UserId } from '@duiyi/game';
 import {
   MAX_CHALLENGES_RECEIVED,
   MAX_CHALLENGES_SENT,
@@ -337,7 +337,7 @@ export class Lobby {
     const joined = events.find((event) => event.type === 'joined');
     for (const event of events) {
       if (event.type === 'created' && !joined) this.#do(this.#invitations.add(game, event));
-      if (event.type === 'joined') this.#do(this.#began(game, event));
+      if (event.type === 'joined') this.#do(this.#began(game, event, events));
       if (event.type === 'ended') this.#ended(game, event);
     }
   }
@@ -348,16 +348,19 @@ export class Lobby {
     await this.#invitations.refresh(id);
   }
 
-  async #began(game: GameId, { white, black, at }: EventOf<'joined'>): Promise<void> {
-    this.#invitations.remove(game);
+  async #began(game: GameId, { white, black, at }: EventOf<'joined'>, events: readonly GameEvent[]): Promise<void> {
+    const waiting = this.#invitations.remove(game);
     if (this.#running.has(game)) return;
     this.#colors.played(white, black);
-    const room = await this.#tools.rooms.open(game);
-    if (!room) return;
-    const { host, terms, phase } = room.state;
+    // Every node hears of every game: none opens its room for that, if what the lobby has to know is told or known.
+    const created = events.find((event) => event.type === 'created');
+    const invitation = created ?? (waiting && { host: waiting.host.id, terms: waiting.terms });
+    const found = invitation ?? (await this.#tools.rooms.open(game))?.state;
+    if (!found) return;
+    const { host, terms } = found;
     const began = { type: 'began', game, host, isLive: isLive(terms.time) } as const;
     for (const user of [white, black]) this.#peers.tell(user, began);
-    if (phase === 'playing') this.#running.add(game, terms);
+    if (!('phase' in found) || found.phase === 'playing') this.#running.add(game, terms);
     this.#seeks.changed();
     this.#watch.changed();
     if (isLive(terms.time)) this.#withdraw([white, black], at);

@@ -14,6 +14,8 @@ const KNOWN = 2000;
 export class Running {
   /** The oldest first. */
   readonly #games = new Map<GameId, Game>();
+  /** What ended before it was heard to have begun: messages of two nodes may change places. The oldest first. */
+  readonly #ended = new Set<GameId>();
   #live = 0;
 
   /** How many run. */
@@ -41,7 +43,10 @@ export class Running {
 
   remove(game: GameId): void {
     if (this.#games.get(game)?.isLive) this.#live -= 1;
-    this.#games.delete(game);
+    if (this.#games.delete(game)) return;
+    this.#ended.add(game);
+    const [oldest] = this.#ended;
+    if (this.#ended.size > KNOWN) this.#ended.delete(oldest);
   }
 
   /** Those played now before the others, the newest first. */
@@ -51,7 +56,7 @@ export class Running {
   }
 
   #add(game: Game): void {
-    if (this.#games.has(game.game)) return;
+    if (this.#games.has(game.game) || this.#ended.has(game.game)) return;
     this.#games.set(game.game, game);
     if (game.isLive) this.#live += 1;
   }

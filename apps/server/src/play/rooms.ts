@@ -2,7 +2,7 @@
  * The rooms of this node: one a game somebody here has to do with, opened from the log and retired when idle. What stays
  * of a retired room is an alarm at the game's deadline, so that a flag falls with nobody connected.
  */
-import { create, deadline } from '@duiyi/game';
+import { create, deadline, replay } from '@duiyi/game';
 import type { GameEvent, GameId, Instant, Terms, UserId } from '@duiyi/game';
 import { MAX_GAMES_OF_PERSON } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
@@ -230,13 +230,22 @@ export class Rooms {
 
   /**
    * A game on a clock whose node has died would have nobody to see its flag fall. So every node looks after those it has
-   * heard nothing of for a while: the room sets an alarm as it is retired, and is opened again only when that goes off.
+   * heard nothing of for a while: it sets an alarm, and opens the room only when that goes off.
    */
   async #adopt(): Promise<void> {
     const ticking = await this.#tools.store.ticking();
     const strange = ticking.filter((game) => !this.#rooms.has(game) && !this.#alarms.has(game));
-    for (const game of strange) if (this.#strange.has(game)) this.#wake(game);
+    const lonely = strange.filter((game) => this.#strange.has(game));
     this.#strange = new Set(strange);
+    await Promise.all(lonely.map((game) => this.#watchOver(game)));
+  }
+
+  /** Nobody here has to do with the game: of all there is to know of it, its deadline is kept. */
+  async #watchOver(game: GameId): Promise<void> {
+    const due = deadline(replay(await this.#tools.store.read(game, 0)));
+    if (this.#rooms.has(game) || this.#opening.has(game)) return;
+    if (due === null || due <= this.#tools.time.now()) this.#wake(game);
+    else this.#alarmAt(game, due);
   }
 
   #retire(game: GameId, room: Room): void {
@@ -244,10 +253,14 @@ export class Rooms {
     this.#rooms.delete(game);
     this.#tools.bus.unfollow(game);
     const due = deadline(room.state);
-    if (due !== null)
-      this.#alarms.set(
-        game,
-        this.#tools.time.at(due, () => this.#wake(game)),
-      );
+    if (due !== null) this.#alarmAt(game, due);
+  }
+
+  #alarmAt(game: GameId, due: Instant): void {
+    this.#alarms.get(game)?.();
+    this.#alarms.set(
+      game,
+      this.#tools.time.at(due, () => this.#wake(game)),
+    );
   }
 }

@@ -3,6 +3,8 @@
  * next: a batch grows with the load, and nobody waits for one to fill. Where a batch fails, each of its requests is tried by itself, so that one that cannot
  * be served takes none of its neighbours with it.
  */
+import { setImmediate as turn } from 'node:timers/promises';
+
 interface Pending<Q, A> {
   readonly request: Q;
   readonly resolve: (answer: A) => void;
@@ -34,7 +36,12 @@ export class Batches<Q, A> {
   }
 
   async #work(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#serve(this.#take());
+    while (this.#waiting.length > 0) {
+      await this.#serve(this.#take());
+      // What has arrived meanwhile is read in one turn of the loop and taken in in the next: it goes with what waits.
+      await turn();
+      await turn();
+    }
     this.#running = null;
   }
 
