@@ -4,7 +4,8 @@ import type { GameEvent, GameId, Terms } from '@duiyi/game';
 import { SOCKET_PATH } from '@duiyi/protocol';
 import { Link } from './link.ts';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+/** A line that lies idle is let go before the hall lets go of it. */
+const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: 2000 });
 
 export class Guest {
   readonly #port: number;

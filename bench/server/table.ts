@@ -19,6 +19,9 @@ export interface Played extends Fixture {
 /** What a table tells of a move its opponent has received: how long that took, in milliseconds. */
 type Tell = (took: number) => void;
 
+/** A game is played so far before it may wait: who has not made a first move in a minute loses it (E10). */
+const BEGUN = 2;
+
 const BOTH = [0, 1] as const;
 type Seat = (typeof BOTH)[number];
 
@@ -50,9 +53,12 @@ export class Table {
     return this.#queue.reduce((sum, { script }) => sum + script.ucis.length, rest);
   }
 
-  /** Games that have not begun: who has no time for them in a minute loses them anyway (E10). */
+  /** Games that have not begun, the one on the table too. */
   discard(): void {
     this.#queue.length = 0;
+    if (this.#present === null || this.#hasBegun || this.#seated < 2 || !this.isAnswered) return;
+    this.#unfollow(this.#present.game);
+    this.#present = null;
   }
 
   add(fixture: Fixture): void {
@@ -71,6 +77,7 @@ export class Table {
     this.#pace = 'paced';
   }
 
+  /** Goes no further with the game on the table, once that has begun. */
   stop(): void {
     this.#pace = 'stopped';
   }
@@ -92,9 +99,13 @@ export class Table {
     return this.#sentAt === 0;
   }
 
+  get #hasBegun(): boolean {
+    return this.#heard[0] > 0;
+  }
+
   /** Everything played, the game on the table included. */
   get record(): readonly Played[] {
-    if (this.#present === null) return this.played;
+    if (this.#present === null || !this.#hasBegun) return this.played;
     return [...this.played, { ...this.#present, plies: this.#heard[0], isOver: false }];
   }
 
@@ -148,13 +159,18 @@ export class Table {
     if (seat !== ply % 2) this.tell(performance.now() - this.#sentAt);
     if (this.#heard[0] !== this.#heard[1]) return;
     this.#sentAt = 0;
-    if (this.#pace === 'free' && !(isLast && script.endsByItself)) this.#move(ply + 1);
+    const goesOn = this.#pace === 'free' || (this.#pace === 'stopped' && ply + 1 < BEGUN);
+    if (goesOn && !(isLast && script.endsByItself)) this.#move(ply + 1);
   }
 
   #leave(): void {
     const { game, script } = this.#present!;
-    if (this.#isHall) for (const link of this.#links) link.send(encodeClient({ type: 'unfollow', game }));
+    this.#unfollow(game);
     this.played.push({ game, script, plies: this.#heard[0], isOver: true });
     this.#sitDown();
+  }
+
+  #unfollow(game: GameId): void {
+    if (this.#isHall) for (const link of this.#links) link.send(encodeClient({ type: 'unfollow', game }));
   }
 }
