@@ -77,7 +77,7 @@ const seat = async (port: number, games: number, below: (limit: number) => numbe
     const guest = visitorOf(port);
     const game = await host.create(TERMS);
     await guest.join(game);
-    for (const { cookie } of [host, guest]) players.push(new Player(game, cookie, below));
+    for (const { cookie } of [host, guest]) players.push(new Player({ game, cookie, below }));
   }
   return players;
 };

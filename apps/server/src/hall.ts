@@ -31,7 +31,7 @@ import { Neighbours } from './socket/neighbours.ts';
 import { Presences } from './socket/presences.ts';
 import { openDoor } from './socket/upgrade.ts';
 import { openStore } from './store/open.ts';
-import { identityOf, watchOutages } from './store/outages.ts';
+import { identityOf, Outages } from './store/outages.ts';
 import type { StoreFault } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { openTurnLocks } from './store/turnLocks.ts';
@@ -94,7 +94,8 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const bus =
     natsUrl === null ? openLocalBus() : openNatsBus({ url: natsUrl, hall: await identityOf(databaseUrl!), log });
   const trust = trustOf(options.trustProxy);
-  const rooms = new Rooms({ store, bus, time, log, metrics }, databaseUrl !== null);
+  const outages = databaseUrl === null ? null : new Outages(databaseUrl, log);
+  const rooms = new Rooms({ store, bus, time, log, metrics }, outages);
   const sessions = new Sessions(store, time, log);
   const passwords = new Passwords();
   const settings = await Settings.open({ store, bus, log });
@@ -196,17 +197,12 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     log.info({ games, away: time.now() - heartbeat }, 'games recovered');
   };
   const heart = openHeart(store, time, log, lastSeen);
-  const outages =
-    databaseUrl === null
-      ? null
-      : await watchOutages(databaseUrl, {
-          log,
-          first: async () => {
-            if (heart.lastBeat !== null) await recover(heart.lastBeat);
-          },
-        });
+  // What this node knows of is not always written down, and what is may come from another.
+  await outages?.watch(async (lastBeat) => {
+    if (heart.lastBeat !== null) await recover(Math.max(heart.lastBeat, lastBeat ?? 0));
+  });
   if (outages === null && lastSeen !== null) await recover(lastSeen);
-  heart.start(() => outages?.isHeld ?? true);
+  heart.start(() => outages?.isAwake ?? true);
   await lobby.open();
   const cancelForgetting = forgetOldChat(store, time, log);
   const filling = fillArchive(store, log);

@@ -85,6 +85,8 @@ export type Told =
   | ToldSettings;
 
 export interface Bus {
+  /** Whether other nodes hear what is told here, as far as this end knows. */
+  readonly isThere: boolean;
   /**
    * Tells every subscriber on this node, and on every other; but what happens within a game, and is said beside it, only on
    * those that follow it: else each node would do the work of all.

@@ -9,6 +9,7 @@ export interface LocalBus extends Bus {
 export const openLocalBus = (): LocalBus => {
   const hearers = new Map<(told: Told) => void, (() => void) | undefined>();
   return {
+    isThere: true,
     publish: (told) => {
       for (const hear of hearers.keys()) hear(told);
     },

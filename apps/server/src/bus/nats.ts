@@ -34,6 +34,7 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
   const toAll = `duiyi.${hall}.told`;
   const ofGame = `duiyi.${hall}.game.`;
   let connection: NatsConnection | null = null;
+  let isThere = false;
   /** The games this node follows; null: there has been no connection to ask for one on. */
   const followed = new Map<GameId, Subscription | null>();
   /** What goes out with everything else that is told at the same time, as one write. */
@@ -61,6 +62,7 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
   const watch = async (joined: NatsConnection): Promise<void> => {
     for await (const { type } of joined.status()) {
       if (type === 'disconnect') log.warn('the bus is away');
+      if (type === 'disconnect' || type === 'reconnect') isThere = type === 'reconnect';
       if (type === 'reconnect') log.info('the bus is back');
       if (type === 'reconnect' || type === 'slowConsumer') own.miss();
     }
@@ -98,6 +100,7 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
     connection = joined;
     // What is published from now on reaches the others, and theirs this node.
     await joined.flush();
+    isThere = true;
     log.info('the bus is there');
     own.miss();
     await watch(joined);
@@ -108,6 +111,9 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
   });
 
   return {
+    get isThere() {
+      return isThere;
+    },
     publish(told) {
       own.publish(told);
       if (connection === null || closing.signal.aborted) return;
@@ -135,9 +141,10 @@ export const openNatsBus = ({ url, hall, log }: NatsOptions): Bus => {
     async close() {
       closing.abort();
       await own.close();
-      // Whatever was published before is on its way first.
+      isThere = false;
+      // Whatever was published before is on its way first; where nobody takes it, nobody is waited for.
       send();
-      await connection?.drain();
+      await connection?.drain().catch(() => connection?.close());
     },
   };
 };

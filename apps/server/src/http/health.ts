@@ -4,9 +4,9 @@ import type { Route } from './routes.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: the hall takes visitors; 503 while it recovers its games, once it is told to
- * stop, and while its database is away.
+ * stop, and while its database is away, until the clocks have been seen to.
  */
-export const health: Route = (app, { isReady, store }) => {
+export const health: Route = (app, { isReady, store, rooms }) => {
   app.get(
     '/healthz',
     described({
@@ -22,7 +22,7 @@ export const health: Route = (app, { isReady, store }) => {
       answers: { 200: healthAnswer, 503: healthAnswer },
     }),
     async (_, reply) => {
-      const ready = isReady() && (await store.isThere());
+      const ready = isReady() && rooms.isAwake && (await store.isThere());
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready' });
     },
   );

@@ -4,12 +4,11 @@ import { after, before, suite, test } from 'node:test';
 import { plyOf, timeLeft } from '@duiyi/game';
 import type { GameId } from '@duiyi/game';
 import type { LobbyAnswer } from '@duiyi/protocol';
-import type { Client } from '../testing/client.ts';
 import { OPERA } from '../testing/games.ts';
 import { blitz, openTestHall } from '../testing/hall.ts';
 import type { TestHall } from '../testing/hall.ts';
 import { Nats, skipWithoutNats } from '../testing/nats.ts';
-import { at, closeAll, passes, soon } from '../testing/nodes.ts';
+import { at, closeAll, passes, seat, soon } from '../testing/nodes.ts';
 import { Postgres, skipWithoutPostgres } from '../testing/postgres.ts';
 
 /** Longer than a node leaves its rooms alone. */
@@ -31,20 +30,6 @@ suite('a hall of several nodes', { skip: skipWithoutPostgres || skipWithoutNats,
   };
   const openNode = (databaseUrl: string, { url }: Nats = nats, start = 1_000_000): Promise<TestHall> =>
     openTestHall(start, undefined, { databaseUrl, natsUrl: url });
-  /** A game whose players sit at two nodes. */
-  const seat = async ([one, other]: readonly TestHall[]) => {
-    const host = one.visitor();
-    const guest = other.visitor();
-    const game = await host.create({ ...blitz, color: 'white' });
-    await guest.join(game);
-    const sockets: readonly [Client, Client] = [await host.connect(), await guest.connect()];
-    for (const socket of sockets) await socket.follow(game);
-    const play = async (ply: number): Promise<void> => {
-      await sockets[ply % 2].move(game, OPERA[ply]);
-      await sockets[(ply + 1) % 2].until(game, (state) => plyOf(state) === ply + 1);
-    };
-    return { game, white: host, black: guest, sockets, play };
-  };
 
   test('players and spectators of one game sit at three nodes, and all see what is stored', async () => {
     const nodes = await openNodes(3);

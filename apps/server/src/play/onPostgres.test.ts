@@ -9,6 +9,7 @@ import type { Client } from '../testing/client.ts';
 import { OPERA } from '../testing/games.ts';
 import { newFolder, openTestHall, Visitor } from '../testing/hall.ts';
 import type { TestHall } from '../testing/hall.ts';
+import { soon } from '../testing/nodes.ts';
 import { Postgres, skipWithoutPostgres } from '../testing/postgres.ts';
 import { HallProcess } from '../testing/process.ts';
 
@@ -98,7 +99,7 @@ suite('a hall on PostgreSQL', { skip: skipWithoutPostgres, timeout: 180_000 }, (
       [503, { error: { code: 'not-stored' } }],
     );
     await own.start();
-    assert.equal((await fetch(`${it.origin}/readyz`)).status, 200);
+    await soon(async () => (await fetch(`${it.origin}/readyz`)).status === 200);
     await play(1);
     await it.close();
     await own.close();

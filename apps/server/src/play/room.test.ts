@@ -98,6 +98,45 @@ suite('two nodes', () => {
   });
 });
 
+suite('a room that opens, and one that is let go', () => {
+  test('what may have been missed while a room was being opened is read', async () => {
+    const inner = await newGame();
+    const bus = openLocalBus();
+    const time = openTestTime(3000);
+    const other = await node(inner, openLocalBus(), time);
+    // Another node decides, and the bus comes back, after this one has read the log and before it has a room.
+    const late: Store = {
+      ...inner,
+      read: async (game, after) => {
+        const events = await inner.read(game, after);
+        if (after > 0 || other.room.state.moves.length > 0) return events;
+        const decided = await other.room.decide(white('e2e4'), 3000);
+        assert.ok(decided.ok);
+        bus.miss();
+        return events;
+      },
+    };
+    const rooms = new Rooms({ store: late, bus, time, log, metrics: new Metrics() });
+    const room = (await rooms.open(GAME))!;
+    await settle();
+    assert.equal(plyOf(room.state), 1);
+    await Promise.all([rooms.close(), other.rooms.close()]);
+  });
+
+  test('a room somebody has just asked for is not let go before they have used it', async () => {
+    const time = openTestTime(3000);
+    const rooms = new Rooms({ store: await newGame(), bus: openLocalBus(), time, log, metrics: new Metrics() });
+    const room = await rooms.open(GAME);
+    for (let sweep = 0; sweep < 3; sweep += 1) {
+      time.advance(10_000);
+      assert.equal(await rooms.open(GAME), room);
+    }
+    for (let sweep = 0; sweep < 2; sweep += 1) time.advance(10_000);
+    assert.equal(rooms.at(GAME), null, 'nobody has');
+    await rooms.close();
+  });
+});
+
 suite('a store that is away for a while', () => {
   const unreliable = (store: Store): Store & { isAway: boolean } => {
     const wrapped = {

@@ -15,8 +15,10 @@ import type { Bus, ToldEvents, Unsubscribe } from '../bus/bus.ts';
 import type { Metrics } from '../metrics.ts';
 import { computerIn } from '../computers/identity.ts';
 import { withPoints } from '../store/points.ts';
+import { StoreAway } from '../store/store.ts';
 import type { Addition, Store } from '../store/store.ts';
 import type { Cancel, Time } from '../time.ts';
+import type { Waking } from '../store/outages.ts';
 import { closingOf } from './closing.ts';
 
 export interface RoomTools {
@@ -25,6 +27,8 @@ export interface RoomTools {
   readonly time: Time;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Other nodes of the hall may have decided what this one has not heard of; null: there are none. */
+  readonly waking: Waking | null;
   /** A game between these two has begun beside the room's own: its deadline is to be looked after. */
   readonly founded: (game: GameId, players: readonly UserId[]) => void;
 }
@@ -110,8 +114,12 @@ export class Room {
     return use([...known, ...this.#held.slice(after + known.length - this.#forgotten)]);
   }
 
-  /** Whether there is an event number `seq`, and, where `at` is told, whether it happened then. */
+  /**
+   * Whether there is an event number `seq`, and, where `at` is told, whether it happened then. Who knows more than this node
+   * may have been told by another: the store is asked.
+   */
   async has(seq: Seq, at?: Instant): Promise<boolean> {
+    if (seq > this.#state.seq) await this.refresh();
     if (seq === 0 || seq > this.#state.seq || at === undefined) return seq <= this.#state.seq;
     const [event] =
       seq > this.#forgotten
@@ -129,6 +137,10 @@ export class Room {
   /**
    * Decides what was asked at `now`, after everything asked before. What was due by then is settled first: at the deadline
    * itself the flag has fallen. Answers with the events it brought about, once they are kept and told.
+   *
+   * In a game time never goes back. Where the clock of this node is behind that of the node that decided last, what is asked
+   * counts as asked at the instant of the last event: so a turn costs, or is spared, at most what the two clocks differ by, and no
+   * flag falls because of it, since the event before was in time.
    */
   decide(ask: Ask, now: Instant): Promise<Result<Learnt, Refusal>> {
     return this.#enqueue(() => this.#decide(ask, now));
@@ -136,6 +148,7 @@ export class Room {
 
   /** `user` watches the game: a clock halted by an outage waits for the side to move (C4). */
   async present(user: UserId): Promise<void> {
+    await this.#tools.waking?.awake();
     const { clock, seats } = this.#state;
     if (!clock?.resumeBy || seats![clock.side] !== user) return;
     await this.decide(() => ok({ type: 'resume' }), this.#tools.time.now());
@@ -181,19 +194,25 @@ export class Room {
     return done;
   }
 
-  async #decide(ask: Ask, now: Instant): Promise<Result<Learnt, Refusal>> {
+  async #decide(ask: Ask, askedAt: Instant): Promise<Result<Learnt, Refusal>> {
     try {
       for (;;) {
-        const asked = ask(this.#state);
-        if (!asked.ok) return asked;
-        const due = deadline(this.#state);
-        const isOverdue = due !== null && due <= now && asked.value.type !== 'halt';
-        const command: Command = isOverdue ? { type: 'wake' } : asked.value;
-        const { metrics } = this.#tools;
         const asking = performance.now();
-        const decision = apply(this.#state, command, now, MATE_BUDGET);
-        if (!decision.ok) return decision;
-
+        const now = Math.max(askedAt, this.#held[this.#held.length - 1].at);
+        const due = deadline(this.#state);
+        const asked = ask(this.#state);
+        const { metrics, waking } = this.#tools;
+        const isHalt = asked.ok && asked.value.type === 'halt';
+        if (waking?.isAwake === false && due !== null && !isHalt) return NOT_STORED;
+        const isOverdue = asked.ok && due !== null && due <= now && !isHalt;
+        const decision = asked.ok
+          ? apply(this.#state, isOverdue ? { type: 'wake' } : asked.value, now, MATE_BUDGET)
+          : asked;
+        if (!decision.ok) {
+          // What is refused here may be right after what another node has decided.
+          if (waking !== null && (await this.#catchUp())) continue;
+          return decision;
+        }
         const events = decision.value;
         let learnt: Learnt = { seq: this.#state.seq + 1, events };
         if (isOverdue && events.length === 0) throw new Error(`${this.game} is overdue, and nothing happens`);
@@ -225,12 +244,16 @@ export class Room {
             if (!isElsewhere && !founded) throw new Error(`a conflict in ${this.game} with nobody`);
             continue;
           } else {
-            this.#tools.log.error({ game: this.game, command: command.type }, 'not stored');
-            return fail(kept.error);
+            this.#tools.log.error({ game: this.game, events: events.map(({ type }) => type) }, 'not stored');
+            return NOT_STORED;
           }
         }
         if (!isOverdue) return ok(learnt);
       }
+    } catch (error) {
+      // Whatever was kept before that is read once the database is back.
+      if (error instanceof StoreAway) return NOT_STORED;
+      throw error;
     } finally {
       this.#waiting -= 1;
     }
@@ -332,6 +355,8 @@ export class Room {
     }
   }
 }
+
+const NOT_STORED = fail({ code: 'not-stored' } as const);
 
 const seats = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'joined');
 

@@ -8,6 +8,7 @@ import { MAX_GAMES_OF_PERSON } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { Color, Result } from '@duiyi/rules';
 import { isGameId, newGameId } from '../ids.ts';
+import type { Waking } from '../store/outages.ts';
 import type { AppendFault, NotStored } from '../store/store.ts';
 import type { Cancel } from '../time.ts';
 import { OpenGames } from './openGames.ts';
@@ -27,16 +28,15 @@ export class Rooms {
   readonly #opening = new Map<GameId, Promise<Room | null>>();
   readonly #alarms = new Map<GameId, Cancel>();
   readonly #unsubscribe: () => void;
-  readonly #isShared: boolean;
-  #idle: ReadonlySet<Room> = new Set();
+  /** Rooms nobody has asked for since the last sweep found them idle. */
+  #idle = new Set<Room>();
   /** Games on a clock that nobody here has to do with. */
   #strange: ReadonlySet<GameId> = new Set();
   #cancelSweep: Cancel;
 
-  /** `isShared`: other nodes of the hall may decide beside this one. */
-  constructor(tools: Omit<RoomTools, 'founded'>, isShared = false) {
-    this.#tools = { ...tools, founded: (game, players) => this.#found(game, players) };
-    this.#isShared = isShared;
+  /** `waking`: other nodes of the hall decide beside this one. */
+  constructor(tools: Omit<RoomTools, 'founded' | 'waking'>, waking: Waking | null = null) {
+    this.#tools = { ...tools, waking, founded: (game, players) => this.#found(game, players) };
     this.#unsubscribe = tools.bus.subscribe(
       (told) => {
         if (told.type === 'person') for (const room of this.#rooms.values()) room.know(told.person);
@@ -49,6 +49,11 @@ export class Rooms {
       () => this.#refresh(),
     );
     this.#cancelSweep = this.#nextSweep();
+  }
+
+  /** Whether clocks are decided about here: after an outage of the whole hall they are seen to first (C4). */
+  get isAwake(): boolean {
+    return this.#tools.waking?.isAwake ?? true;
   }
 
   /** How many rooms are open. */
@@ -65,7 +70,10 @@ export class Rooms {
   async open(game: GameId): Promise<Room | null> {
     if (!isGameId(game)) return null;
     const room = this.#rooms.get(game);
-    if (room) return room;
+    if (room) {
+      this.#idle.delete(room);
+      return room;
+    }
     let opening = this.#opening.get(game);
     if (!opening) {
       opening = this.#openNew(game);
@@ -123,7 +131,7 @@ export class Rooms {
   /** Whether somebody has as many games as one may have. What they seem to have too many of is looked up: an end may have been missed. */
   async hasTooMany(user: UserId): Promise<boolean> {
     const isFull = (): boolean => this.openGames.count(user) >= MAX_GAMES_OF_PERSON;
-    if (!isFull() || !this.#isShared) return isFull();
+    if (!isFull() || this.#tools.waking === null) return isFull();
     const { store } = this.#tools;
     const [waiting, running] = await Promise.all([store.waitingOf(user), store.runningOf(user)]);
     this.openGames.keepOnly(user, new Set([...waiting, ...running.map(({ game }) => game)]));
@@ -216,7 +224,7 @@ export class Rooms {
       else idle.add(room);
     }
     this.#idle = idle;
-    if (!this.#isShared) return;
+    if (this.#tools.waking === null) return;
     this.#refresh();
     this.#adopt().catch((error: unknown) =>
       this.#tools.log.error({ err: error }, 'the running games could not be read'),
@@ -226,6 +234,7 @@ export class Rooms {
   /** What others have decided and this node has not heard of; the store is asked for all rooms at once. */
   #refresh(): void {
     for (const [game, room] of this.#rooms) room.refresh().catch(this.#complain(game));
+    for (const [game, opening] of this.#opening) opening.then((room) => room?.refresh()).catch(this.#complain(game));
   }
 
   /**

@@ -1,6 +1,7 @@
 /**
  * Who is at the other nodes of the hall. Each node tells whenever somebody comes to it or leaves it, and every while who all
- * is there: what was lost on the way is put right by that, and who is not heard of any more has nobody.
+ * is there: what was lost on the way is put right by that, and who is not heard of any more has nobody. While this node hears
+ * of no other, it does not know who has gone.
  */
 import { createHash } from 'node:crypto';
 import type { GameId, Instant, UserId } from '@duiyi/game';
@@ -34,6 +35,7 @@ export class Neighbours {
   readonly #name = newNodeName();
   readonly #nodes = new Map<string, Node>();
   readonly #leave: readonly Unsubscribe[];
+  #heardSince: Instant | null = null;
   #cancel: Cancel;
 
   constructor(tools: NeighboursTools) {
@@ -45,13 +47,22 @@ export class Neighbours {
         (told) => {
           if (told.type === 'presence' && told.node !== this.#name) this.#hear(told);
         },
-        () => this.#tellAll(),
+        () => {
+          this.#listen();
+          this.#tellAll();
+        },
       ),
       presences.watchAll((user, isHere) =>
         bus.publish({ type: 'presence', node: this.#name, ...(isHere ? { came: user } : { went: user }) }),
       ),
     ];
+    this.#listen();
     this.#cancel = this.#next();
+  }
+
+  get heardSince(): Instant | null {
+    if (!this.#tools.bus.isThere) this.#heardSince = null;
+    return this.#heardSince;
   }
 
   has(user: UserId): boolean {
@@ -108,6 +119,14 @@ export class Neighbours {
     }
   }
 
+  /** From when the others are heard again, who is not heard of counts as gone. */
+  #listen(): void {
+    const { bus, time } = this.#tools;
+    if (!bus.isThere || this.heardSince !== null) return;
+    this.#heardSince = time.now();
+    for (const node of this.#nodes.values()) node.heardAt = this.#heardSince;
+  }
+
   #tellAll(): void {
     const { bus, presences, strangers } = this.#tools;
     bus.publish({ type: 'presence', node: this.#name, all: presences.all(), strangers: strangers() });
@@ -117,7 +136,9 @@ export class Neighbours {
     const { time } = this.#tools;
     return time.at(time.now() + TOLD_EVERY, () => {
       this.#cancel = this.#next();
+      this.#listen();
       this.#tellAll();
+      if (this.heardSince === null) return;
       for (const [name, node] of this.#nodes) {
         if (node.heardAt + SILENCE > time.now()) continue;
         this.#put(node, []);

@@ -5,6 +5,14 @@ import type { Unsubscribe } from '../bus/bus.ts';
 /** After so long without a socket it is no longer remembered when the last one closed; no claim needs it to be. */
 const FORGET_AFTER = 10 * 60_000;
 
+/** The other nodes, for who asks after somebody. */
+interface Elsewhere {
+  /** Whether somebody has a socket there. */
+  readonly has: (user: UserId) => boolean;
+  /** Since when they have been heard without a break; null: they are not. */
+  readonly heardSince: Instant | null;
+}
+
 export class Presences {
   readonly #openedAt: Instant;
   readonly #sockets = new Map<UserId, number>();
@@ -12,17 +20,23 @@ export class Presences {
   readonly #leftAt = new Map<UserId, Instant>();
   readonly #watchers = new Map<UserId, Set<() => void>>();
   readonly #watchersOfAll = new Set<(user: UserId, isHere: boolean) => void>();
-  #neighbours: { readonly has: (user: UserId) => boolean } | null = null;
+  #neighbours: Elsewhere | null = null;
 
   /** Nobody can have been here before the hall opened. */
   constructor(openedAt: Instant) {
     this.#openedAt = openedAt;
   }
 
-  /** Since when `user` has had no socket, or a little earlier where that is long ago; null: there is one. */
+  /**
+   * Since when `user` has had no socket, or a little earlier where that is long ago; null: there is one, or there may be,
+   * at a node nothing is heard of just now.
+   */
   goneSince(user: UserId): Instant | null {
     if (this.#sockets.has(user) || this.#neighbours?.has(user)) return null;
-    return this.#leftAt.get(user) ?? this.#openedAt;
+    const since = this.#leftAt.get(user) ?? this.#openedAt;
+    if (this.#neighbours === null) return since;
+    const { heardSince } = this.#neighbours;
+    return heardSince && Math.max(since, heardSince);
   }
 
   enter(user: UserId): void {
@@ -46,7 +60,7 @@ export class Presences {
   }
 
   /** Other nodes have sockets too: whose, `neighbours` know. */
-  join(neighbours: { readonly has: (user: UserId) => boolean }): void {
+  join(neighbours: Elsewhere): void {
     this.#neighbours = neighbours;
   }
 

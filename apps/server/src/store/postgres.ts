@@ -35,6 +35,8 @@ import { UNFINISHED } from './unfinishedScripts.ts';
 const CONNECTIONS = 10;
 /** How long a connection, and then a statement, may take before the database counts as away, in milliseconds. */
 const PATIENCE = 5000;
+/** A node that stops in the middle of a transaction loses it, before whoever waits for its rows gives up; in milliseconds. */
+const IDLE_LIMIT = 2500;
 
 /** SQLSTATE of a row that is there already; and how often what meets one is tried. */
 const UNIQUE_VIOLATION = '23505';
@@ -81,6 +83,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
     statement_timeout: PATIENCE,
+    idle_in_transaction_session_timeout: IDLE_LIMIT,
     keepAlive: true,
     application_name: 'duiyi',
   });
@@ -108,6 +111,11 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     reach(async () => {
       const client = await pool.connect();
       let fault: Error | undefined;
+      // The connection may be lost between two statements, when nobody else is there to hear of it.
+      const lose = (error: Error): void => {
+        fault = error;
+      };
+      client.on('error', lose);
       try {
         await client.query('begin');
         const done = await run(client);
@@ -117,6 +125,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
         fault = error as Error;
         throw error;
       } finally {
+        client.off('error', lose);
         // A connection on which something went wrong is not used again: what it had begun is rolled back with it.
         client.release(fault);
       }

@@ -1,6 +1,9 @@
 /** A hall of many nodes as hosts run one: a real PostgreSQL, a real NATS, processes of the hall, and a balancer before them. */
+import { pino } from 'pino';
+import { openPostgres } from '../store/postgres.ts';
 import { freePort } from './freePort.ts';
 import { Balancer } from './balancer.ts';
+import { enrolMember } from './hall.ts';
 import { HallNode } from './hallNode.ts';
 import { Nats } from './nats.ts';
 import { Postgres } from './postgres.ts';
@@ -9,8 +12,8 @@ export interface ClusterOptions {
   readonly nodes: number;
   /** What every node is told beside where the database, the bus and its port are. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Another way into the hall, by the number of the node, from 0. */
-  readonly main?: (node: number) => string;
+  /** What is otherwise at a node, by its number from 0: more environment, another way into the hall. */
+  readonly unlike?: (node: number) => { readonly environment: Readonly<Record<string, string>>; readonly main: string };
 }
 
 export class Cluster {
@@ -22,12 +25,15 @@ export class Cluster {
   readonly #environment: Readonly<Record<string, string>>;
 
   /** Resolves once every node takes visitors. */
-  static async open({ nodes: count, environment = {}, main }: ClusterOptions): Promise<Cluster> {
+  static async open({ nodes: count, environment = {}, unlike }: ClusterOptions): Promise<Cluster> {
     const [postgres, nats] = await Promise.all([Postgres.open(), Nats.open()]);
     const databaseUrl = await postgres.database();
     const told = { ...environment, DATABASE_URL: databaseUrl, NATS_URL: nats.url };
     const nodes: HallNode[] = [];
-    for (let i = 0; i < count; i += 1) nodes.push(new HallNode(await freePort(), told, main?.(i)));
+    for (let i = 0; i < count; i += 1) {
+      const other = unlike?.(i);
+      nodes.push(new HallNode(await freePort(), { ...told, ...other?.environment }, other?.main));
+    }
     const balancer = await Balancer.open(nodes.map(({ port }) => port));
     const cluster = new Cluster({ postgres, nats, databaseUrl, nodes, balancer, environment: told });
     try {
@@ -59,6 +65,15 @@ export class Cluster {
     process.on('exit', () => {
       for (const node of nodes) node.process?.child.kill('SIGKILL');
     });
+  }
+
+  /** New members of the hall, made in its store, and the cookies they are known by. */
+  async enrol(names: readonly string[]): Promise<readonly string[]> {
+    const store = await openPostgres(this.databaseUrl, { log: pino({ level: 'silent' }), watch: () => {} });
+    const cookies: string[] = [];
+    for (const name of names) cookies.push(await enrolMember(store, name, Date.now()));
+    await store.close();
+    return cookies;
   }
 
   /** One more node, that the balancer does not know of. Who asked for it ends it. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameId, Terms, UserId } from '@duiyi/game';
+import type { GameId, Instant, Terms, UserId } from '@duiyi/game';
 import { MESSAGES_PER_SECOND, SESSION_COOKIE } from '@duiyi/protocol';
 import type { MeAnswer } from '@duiyi/protocol';
 import type { Color } from '@duiyi/rules';
@@ -79,12 +79,8 @@ export const openTestHall = async (
     visitor,
     member: async (name, standing) => {
       store ??= openSame(options.databaseUrl ?? null, data);
-      const token = newToken();
-      const person = { id: newUserId(), name, ...standing };
-      const session = { token: hashToken(token), expires: time.now() + 86_400_000 };
-      assert.ok((await (await store).enrol(person, session, time.now())).ok);
       const member = visitor();
-      member.cookie = `${SESSION_COOKIE}=${token}`;
+      member.cookie = await enrolMember(await store, name, time.now(), standing);
       return member;
     },
     table: async (terms = blitz) => {
@@ -100,6 +96,19 @@ export const openTestHall = async (
       if (folder === undefined) rmSync(data, { recursive: true, force: true });
     },
   };
+};
+
+/** A new member, and the cookie they are known by for a day. */
+export const enrolMember = async (
+  store: Store,
+  name: string,
+  now: Instant,
+  standing?: { readonly isOrganiser: true },
+): Promise<string> => {
+  const token = newToken();
+  const session = { token: hashToken(token), expires: now + 86_400_000 };
+  assert.ok((await store.enrol({ id: newUserId(), name, ...standing }, session, now)).ok);
+  return `${SESSION_COOKIE}=${token}`;
 };
 
 /** Another connection to the database of a hall. */

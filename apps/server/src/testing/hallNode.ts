@@ -8,6 +8,8 @@ const MOST_STARTS = 100;
 
 export class HallNode {
   readonly port: number;
+  /** What it said before each time it ended by itself once it had taken visitors: nothing should make it. */
+  readonly falls: string[] = [];
   readonly #environment: Readonly<Record<string, string>>;
   readonly #main: string | undefined;
   #process: HallProcess | null = null;
@@ -35,6 +37,7 @@ export class HallNode {
       this.#process = starting;
       try {
         await starting.ready();
+        void starting.exit.then((code) => this.#process === starting && this.#fall(code, starting));
         return;
       } catch (error) {
         // Ended from outside while it started: somebody else sees to it.
@@ -51,6 +54,11 @@ export class HallNode {
     const running = this.#process;
     this.#process = null;
     return running === null ? null : running.end(signal);
+  }
+
+  #fall(code: number | null, { errors, lines }: HallProcess): void {
+    this.falls.push([`port ${this.port}: exit ${code}`, errors, ...lines.slice(-3)].join('\n'));
+    this.start().catch((error: unknown) => this.falls.push(String(error)));
   }
 
   /** It does nothing any more, and does not know it; its connections stay. */

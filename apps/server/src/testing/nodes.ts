@@ -1,7 +1,11 @@
 /** A hall of several nodes for a test, over a real PostgreSQL and a real NATS, each node with a time of its own that the test moves on. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openTestHall, Visitor } from './hall.ts';
+import { plyOf } from '@duiyi/game';
+import type { GameId } from '@duiyi/game';
+import type { Client } from './client.ts';
+import { OPERA } from './games.ts';
+import { blitz, openTestHall, Visitor } from './hall.ts';
 import type { TestHall } from './hall.ts';
 import { Nats } from './nats.ts';
 import { Postgres } from './postgres.ts';
@@ -30,6 +34,30 @@ export const at = (node: TestHall, { cookie }: Visitor): Visitor => {
 
 export const closeAll = (nodes: readonly TestHall[]): Promise<unknown> =>
   Promise.all(nodes.map((node) => node.close()));
+
+interface Seated {
+  readonly game: GameId;
+  readonly white: Visitor;
+  readonly black: Visitor;
+  readonly sockets: readonly [Client, Client];
+  /** Plays the move of a ply, and waits until both have heard of it. */
+  readonly play: (ply: number) => Promise<void>;
+}
+
+/** A game whose players sit at two nodes, White at the first. */
+export const seat = async ([one, other]: readonly TestHall[]): Promise<Seated> => {
+  const host = one.visitor();
+  const guest = other.visitor();
+  const game = await host.create({ ...blitz, color: 'white' });
+  await guest.join(game);
+  const sockets: readonly [Client, Client] = [await host.connect(), await guest.connect()];
+  for (const socket of sockets) await socket.follow(game);
+  const play = async (ply: number): Promise<void> => {
+    await sockets[ply % 2].move(game, OPERA[ply]);
+    await sockets[(ply + 1) % 2].until(game, (state) => plyOf(state) === ply + 1);
+  };
+  return { game, white: host, black: guest, sockets, play };
+};
 
 /** What the nodes of its halls share. */
 export class Ground {

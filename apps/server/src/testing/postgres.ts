@@ -42,6 +42,17 @@ const command = (name: string, args: readonly string[]): [string, readonly strin
     : [program, args];
 };
 
+/** What one statement answers, on a connection of its own. */
+export const rowsOf = async (databaseUrl: string, text: string): Promise<readonly Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
 export class Postgres {
   readonly port: number;
   readonly #folder: string;
@@ -130,13 +141,7 @@ export class Postgres {
   }
 
   async #administer(text: string): Promise<boolean> {
-    const client = new pg.Client({ connectionString: this.#url('postgres'), connectionTimeoutMillis: 5000 });
-    try {
-      await client.connect();
-      await client.query(text);
-    } finally {
-      await client.end();
-    }
+    await rowsOf(this.#url('postgres'), text);
     return true;
   }
 }
