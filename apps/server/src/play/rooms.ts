@@ -19,7 +19,16 @@ import type { RoomTools } from './room.ts';
 const SWEEP_EVERY = 10_000;
 
 /** Enough that the store is busy with some while others are played again here. */
-const RECOVERED_AT_ONCE = 100;
+const READ_AT_ONCE = 100;
+
+/** Does something for each of many games. */
+const inTurn = async (games: readonly GameId[], task: (game: GameId) => Promise<void>): Promise<void> => {
+  const waiting = games.values();
+  const work = async (): Promise<void> => {
+    for (const game of waiting) await task(game);
+  };
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, work));
+};
 
 export class Rooms {
   readonly openGames = new OpenGames();
@@ -141,15 +150,11 @@ export class Rooms {
   /** After the hall was away since `lastSeen`: what was due before stands, every other clock waits for its side (C4). */
   async recover(lastSeen: Instant): Promise<number> {
     const games = await this.#tools.store.ticking();
-    const waiting = games.values();
-    const work = async (): Promise<void> => {
-      for (const game of waiting) {
-        const room = await this.open(game);
-        const halted = await room!.decide(() => ok({ type: 'halt', heartbeat: lastSeen }), this.#tools.time.now());
-        if (!halted.ok) throw new Error(`game ${game} could not be halted: ${halted.error.code}`);
-      }
-    };
-    await Promise.all(Array.from({ length: RECOVERED_AT_ONCE }, work));
+    await inTurn(games, async (game) => {
+      const room = await this.open(game);
+      const halted = await room!.decide(() => ok({ type: 'halt', heartbeat: lastSeen }), this.#tools.time.now());
+      if (!halted.ok) throw new Error(`game ${game} could not be halted: ${halted.error.code}`);
+    });
     return games.length;
   }
 
@@ -246,7 +251,7 @@ export class Rooms {
     const strange = ticking.filter((game) => !this.#rooms.has(game) && !this.#alarms.has(game));
     const lonely = strange.filter((game) => this.#strange.has(game));
     this.#strange = new Set(strange);
-    await Promise.all(lonely.map((game) => this.#watchOver(game)));
+    await inTurn(lonely, (game) => this.#watchOver(game));
   }
 
   /** Nobody here has to do with the game: of all there is to know of it, its deadline is kept. */
