@@ -76,7 +76,9 @@ export const chaos = async (options: ChaosOptions): Promise<Toll> => {
   });
   const latency = { sender: new Latency(), opponent: new Latency() };
   const names = Array.from({ length: options.tables.formal * 2 }, (_, i) => `棋手${i + 1}`);
-  const cookies = await cluster.enrol(names);
+  const guests = Array.from({ length: (options.tables.long + options.tables.short) * 2 }, () => null);
+  // The guests' tables come first.
+  const cookies = await cluster.enrol([...guests, ...names]);
   const tables = seat(
     options,
     cluster.balancer.port,
@@ -154,7 +156,7 @@ const seat = (
         new Table({
           ...kind,
           port,
-          cookies: kind.isFormal ? [cookies[2 * i], cookies[2 * i + 1]] : ['', ''],
+          cookies: [cookies[2 * number], cookies[2 * number + 1]],
           isWatched: number % 3 === 0,
           address: `10.1.${Math.floor(number / 200)}.${number % 200}`,
           thinks,

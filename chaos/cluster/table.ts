@@ -14,7 +14,9 @@ import type { EndingName } from './endings.ts';
 
 /** A request that takes longer is given up, and made again after a while; in milliseconds. */
 const PATIENCE = 6000;
-const AGAIN_AFTER = 200;
+const AGAIN_AFTER = 500;
+/** Between two games, so that nobody begins more of them in a minute than the hall lets a person. */
+const BREATH = 1500;
 
 /** One game, and all who were told of it. */
 export class PlayedGame {
@@ -42,7 +44,7 @@ export class PlayedGame {
 
 export interface TableOptions {
   readonly port: number;
-  /** Of the guests, or of two members; empty: they are nobody yet. */
+  /** By which the hall knows the two. */
   readonly cookies: readonly [string, string];
   readonly isFormal: boolean;
   readonly endings: readonly EndingName[];
@@ -88,6 +90,7 @@ export class Table {
       await Promise.all(game.players.map(({ over }) => over.promise));
       for (const player of game.players) player.leave();
       this.#current = null;
+      if (!this.isClosing) await sleep(BREATH);
     }
   }
 
@@ -147,8 +150,6 @@ export class Table {
     while (!this.isClosing) {
       const joined = await this.#ask(guest, `/api/v1/games/${game}/join`);
       if (joined?.status === 200) return (joined.body as JoinGameAnswer).color;
-      // It went to who asked before they were anybody, and did not hear the answer.
-      if (joined !== null && codeOf(joined.body) === 'already-joined') return null;
       await sleep(AGAIN_AFTER);
     }
     return null;
@@ -176,8 +177,6 @@ export class Table {
     return null;
   }
 }
-
-const codeOf = (body: unknown): string => (body as { error: { code: string } }).error.code;
 
 const from = (address: string): Readonly<Record<string, string>> => ({ 'x-forwarded-for': address });
 

@@ -105,6 +105,36 @@ suite('a hall on PostgreSQL', { skip: skipWithoutPostgres, timeout: 180_000 }, (
     await own.close();
   });
 
+  test('what was said beside a game cannot be read for a while: nobody falls over it, and it is there later', async () => {
+    const own = await Postgres.open();
+    const it = await openHall(await own.database());
+    const { game, sockets, play } = await seat(it);
+    await play(0);
+    await play(1);
+    const [late, later] = [await it.visitor().connect(), await it.visitor().connect()];
+    const [white] = sockets;
+    white.send({ type: 'say', game, room: 'players', line: { text: '你好' } });
+    await sockets[1].next('chat');
+    for (const socket of sockets) {
+      socket.send({ type: 'unfollow', game });
+      await socket.settled();
+    }
+    await own.stop();
+    // The first wants no chat, the second does: it is told that this cannot be.
+    late.send({ type: 'follow', game, after: 0, chat: false });
+    await late.until(game, (state) => plyOf(state) === 2);
+    later.send({ type: 'follow', game, after: 0 });
+    await later.closed;
+    await own.start();
+    await soon(async () => (await fetch(`${it.origin}/readyz`)).status === 200);
+    await white.follow(game);
+    assert.equal((await white.next('chat')).lines.length, 1);
+    white.command(game, 2, { type: 'resign' });
+    await late.until(game, ({ phase }) => phase === 'ended');
+    await it.close();
+    await own.close();
+  });
+
   test('the process: DATABASE_URL is all it needs, and a database that is not there is said without its password', async () => {
     const folder = newFolder();
     const hall = new HallProcess({ DUIYI_DATA: folder, DATABASE_URL: await postgres.database() });

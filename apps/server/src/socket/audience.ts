@@ -42,12 +42,12 @@ const PRESENCE_EVERY = 1000;
 
 export class Audience {
   readonly room: Room;
-  readonly chat: Promise<Chat>;
   readonly #tools: AudienceTools;
   readonly #followers = new Map<Connection, Follower>();
   readonly #ignore: Unsubscribe;
   /** When those who were here were last seen. */
   readonly #leftAt = new Map<UserId, Instant>();
+  #chat: Promise<Chat> | null = null;
   #watches: readonly Unsubscribe[] = [];
   #toldAt: Instant | null = null;
   #toldPlayers = '';
@@ -57,10 +57,13 @@ export class Audience {
     this.room = room;
     this.#tools = tools;
     this.#ignore = room.listen((learnt) => this.#tell(learnt));
-    this.chat = Chat.open(room.game, tools, (heard) => void this.#pass(heard));
-    // Who asks for the chat hears of the fault; nobody may have asked yet.
-    this.chat.catch((error: unknown) => tools.log.error({ game: room.game, err: error }, 'a chat could not be read'));
     this.#watchPlayers();
+  }
+
+  /** What is said beside the game: read for who asks first, and where that fails, for who asks next. */
+  get chat(): Promise<Chat> {
+    this.#chat ??= this.#openChat();
+    return this.#chat;
   }
 
   has(connection: Connection): boolean {
@@ -117,7 +120,7 @@ export class Audience {
     const frame = frameEvents(this.room, seq, events, this.#tools.time.now(), people);
     for (const connection of this.#followers.keys()) connection.sendFrame(frame);
     if (people) this.#look();
-    if (events.some(({ type }) => type === 'ended')) void this.#openRooms();
+    if (events.some(({ type }) => type === 'ended')) this.#openRooms().catch(this.#complain);
     // The hall was away while its sockets stood: who is here still need not come back first (C4).
     if (events.some(({ type }) => type === 'halted')) this.#resume();
   }
@@ -142,6 +145,21 @@ export class Audience {
 
   // What is said.
 
+  async #openChat(): Promise<Chat> {
+    try {
+      return await Chat.open(this.room.game, this.#tools, (heard) => {
+        this.#pass(heard).catch(this.#complain);
+      });
+    } catch (error) {
+      this.#chat = null;
+      throw error;
+    }
+  }
+
+  readonly #complain = (error: unknown): void => {
+    this.#tools.log.error({ game: this.room.game, err: error }, 'a chat could not be read');
+  };
+
   async #pass({ line, people }: Heard): Promise<void> {
     const chat = await this.chat;
     const frame = textFrame(encodeServer({ type: 'chat', game: this.room.game, lines: [line], people }));
@@ -157,7 +175,8 @@ export class Audience {
 
   /** The game is over: the players hear the spectators. */
   async #openRooms(): Promise<void> {
-    const chat = await this.chat;
+    if (this.#chat === null) return;
+    const chat = await this.#chat;
     for (const [connection, { hearsChat }] of this.#followers) {
       const isPlayer = connection.user !== null && colorOf(this.room.state, connection.user) !== null;
       if (hearsChat && isPlayer) this.#recall(connection, chat);

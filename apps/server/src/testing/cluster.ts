@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openPostgres } from '../store/postgres.ts';
 import { freePort } from './freePort.ts';
 import { Balancer } from './balancer.ts';
-import { enrolMember } from './hall.ts';
+import { enrolPerson } from './hall.ts';
 import { HallNode } from './hallNode.ts';
 import { Nats } from './nats.ts';
 import { Postgres } from './postgres.ts';
@@ -67,11 +67,11 @@ export class Cluster {
     });
   }
 
-  /** New members of the hall, made in its store, and the cookies they are known by. */
-  async enrol(names: readonly string[]): Promise<readonly string[]> {
+  /** New members of the hall, and guests without a name, made in its store, and the cookies they are known by. */
+  async enrol(names: readonly (string | null)[]): Promise<readonly string[]> {
     const store = await openPostgres(this.databaseUrl, { log: pino({ level: 'silent' }), watch: () => {} });
     const cookies: string[] = [];
-    for (const name of names) cookies.push(await enrolMember(store, name, Date.now()));
+    for (const name of names) cookies.push(await enrolPerson(store, name, Date.now()));
     await store.close();
     return cookies;
   }

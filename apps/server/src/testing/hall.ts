@@ -80,7 +80,7 @@ export const openTestHall = async (
     member: async (name, standing) => {
       store ??= openSame(options.databaseUrl ?? null, data);
       const member = visitor();
-      member.cookie = await enrolMember(await store, name, time.now(), standing);
+      member.cookie = await enrolPerson(await store, name, time.now(), standing);
       return member;
     },
     table: async (terms = blitz) => {
@@ -98,10 +98,10 @@ export const openTestHall = async (
   };
 };
 
-/** A new member, and the cookie they are known by for a day. */
-export const enrolMember = async (
+/** A new member, or without a name a guest, and the cookie they are known by for a day. */
+export const enrolPerson = async (
   store: Store,
-  name: string,
+  name: string | null,
   now: Instant,
   standing?: { readonly isOrganiser: true },
 ): Promise<string> => {
