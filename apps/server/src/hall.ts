@@ -9,6 +9,7 @@ import { fillArchive } from './archive/backlog.ts';
 import { HomeGames } from './archive/homeGames.ts';
 import { openLocalBus } from './bus/local.ts';
 import { openNatsBus } from './bus/nats.ts';
+import { sweptBus } from './bus/swept.ts';
 import { Tallies } from './bus/tallies.ts';
 import { Computers } from './computers/computers.ts';
 import type { Config } from './config.ts';
@@ -91,8 +92,9 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   const lastSeen = await store.lastSeen();
   const time = (options.time ?? openTime)(lastSeen ?? 0);
   const { databaseUrl, natsUrl } = options;
-  const bus =
+  const told =
     natsUrl === null ? openLocalBus() : openNatsBus({ url: natsUrl, hall: await identityOf(databaseUrl!), log });
+  const bus = databaseUrl === null ? told : sweptBus(told, time);
   const trust = trustOf(options.trustProxy);
   const outages = databaseUrl === null ? null : new Outages(databaseUrl, log);
   const rooms = new Rooms({ store, bus, time, log, metrics }, outages);

@@ -56,8 +56,6 @@ const SHARE = 100;
 /** A game that takes days, or has no clock, keeps nobody else from playing once nothing has happened for so long. */
 const ASLEEP_AFTER: Millis = 10 * 60_000;
 const SWEEP_EVERY: Millis = 60_000;
-/** In a hall of several nodes the games are looked for anew: what was told of one may have been lost. */
-const SHARED_SWEEP_EVERY: Millis = 10_000;
 /** Positions a machine looks at in a millisecond, others having their turn as well. */
 const USUAL = 100;
 /** An answer of the weakest is wanted within so long; who thinks more waits for them. */
@@ -205,12 +203,10 @@ export class Computers {
   }
 
   #sweepLater(): void {
-    const { fallsHere, time } = this.#tools;
-    const every = fallsHere === null ? SWEEP_EVERY : SHARED_SWEEP_EVERY;
-    this.#cancelSweep = time.at(time.now() + every, () => {
+    const { time } = this.#tools;
+    this.#cancelSweep = time.at(time.now() + SWEEP_EVERY, () => {
       this.#sweepLater();
       this.#tell();
-      this.#missed();
     });
   }
 

@@ -62,6 +62,9 @@ export interface LobbyTools {
   readonly isShared: boolean;
 }
 
+/** Nobody is told that a game of theirs has begun so long ago, in milliseconds. */
+const NEWS = 5 * 60_000;
+
 /** What the lobby is asked over a socket. */
 type LobbyMessage = Extract<ClientMessage, { type: 'watch-lobby' | 'watch-games' | 'pair' | 'unpair' }>;
 
@@ -79,6 +82,8 @@ export class Lobby {
   /** What each socket has asked to be paired for, until it is taken back. */
   readonly #wanted = new Map<Peer, Wanted>();
   readonly #ignoreComputers: Unsubscribe;
+  /** Whether what waits and runs has been read. */
+  #isOpen = false;
   readonly #unsubscribe: Unsubscribe;
 
   constructor(tools: LobbyTools) {
@@ -108,16 +113,20 @@ export class Lobby {
       meet: (white, black) => this.#meet(white, black),
     });
     this.#ignoreComputers = tools.computers.listen(() => this.#seeks.changed());
-    this.#unsubscribe = tools.bus.subscribe((message) => {
-      if (message.type === 'events') this.#hear(message);
-      if (message.type === 'person') this.#do(this.#know(message.person));
-      if (message.type === 'queue') this.#queue.hear(message.users);
-    });
+    this.#unsubscribe = tools.bus.subscribe(
+      (message) => {
+        if (message.type === 'events') this.#hear(message);
+        if (message.type === 'person') this.#do(this.#know(message.person));
+        if (message.type === 'queue') this.#queue.hear(message.users);
+      },
+      () => this.#do(this.#learn()),
+    );
   }
 
   /** Reads what waits and what runs. */
   async open(): Promise<void> {
     await Promise.all([this.#running.open(this.#tools.store), this.#invitations.open()]);
+    this.#isOpen = true;
   }
 
   close(): void {
@@ -360,11 +369,27 @@ export class Lobby {
     const { host, terms } = found;
     const began = { type: 'began', game, host, isLive: isLive(terms.time) } as const;
     for (const user of [white, black]) this.#peers.tell(user, began);
-    if (!('phase' in found) || found.phase === 'playing') this.#running.add(game, terms);
+    if (!('phase' in found) || found.phase === 'playing') this.#running.add(game, terms.time, at);
     this.#seeks.changed();
     this.#watch.changed();
     if (isLive(terms.time)) this.#withdraw([white, black], at);
     await this.#ownGames.began(game, [white, black]);
+  }
+
+  /** Reads what others have done that may not have come here. */
+  async #learn(): Promise<void> {
+    if (!this.#isOpen) return;
+    const { store, time } = this.#tools;
+    await this.#invitations.learn();
+    const begun = await this.#running.learn(store, time.now() - NEWS);
+    await Promise.all(
+      begun.map(async (game) => {
+        const events = await store.read(game, 0);
+        if (events.every(({ type }) => type !== 'ended')) this.#hear({ game, events });
+      }),
+    );
+    this.#seeks.changed();
+    this.#watch.changed();
   }
 
   #ended(game: GameId, outcome: EventOf<'ended'>): void {

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { GameId, Terms } from '@duiyi/game';
-import { MAX_SEEKS_OF_PERSON } from '@duiyi/protocol';
-import type { GameAnswer, LobbyAnswer } from '@duiyi/protocol';
-import { blitz } from '../testing/hall.ts';
+import { DEFAULT_SETTINGS, MAX_SEEKS_OF_PERSON } from '@duiyi/protocol';
+import type { GameAnswer, HallAnswer, LobbyAnswer, WatchAnswer } from '@duiyi/protocol';
+import { blitz, untimed } from '../testing/hall.ts';
 import type { TestHall, Visitor } from '../testing/hall.ts';
 import { skipWithoutNats } from '../testing/nats.ts';
-import { at, closeAll, Ground, soon } from '../testing/nodes.ts';
+import { at, closeAll, Ground, passes, soon } from '../testing/nodes.ts';
 import { skipWithoutPostgres } from '../testing/postgres.ts';
 
 const seek: Terms = { ...blitz, for: { kind: 'all' } };
@@ -71,5 +71,41 @@ suite('meeting at several nodes', { skip, timeout: 120_000 }, () => {
       ),
     );
     assert.equal(made.filter(([status]) => status === 201).length, MAX_SEEKS_OF_PERSON);
+  });
+
+  test('what was told while NATS was away is known everywhere soon: seeks, games that run, and what an organiser has set', async () => {
+    const organiser = await nodes[0].member('馆主', { isOrganiser: true });
+    const ask = async <T>(node: TestHall, path: string): Promise<T> => (await node.visitor().api('GET', path))[1] as T;
+    const seeks = async (node: TestHall) => (await ask<LobbyAnswer>(node, '/lobby')).seeks.map(({ game }) => game);
+    const running = async (node: TestHall) => (await ask<WatchAnswer>(node, '/watch')).total;
+    const name = async (node: TestHall) => (await ask<HallAnswer>(node, '/hall')).name;
+    const days: Terms = { ...seek, time: { kind: 'correspondence', days: 3 } };
+
+    const host = await arrive(nodes[1]);
+    const tab = await host.connect();
+    const taken = await host.create(days);
+    await areSeen([taken]);
+    await ground.nats.stop();
+    try {
+      const made = await host.create(days);
+      assert.equal((await join(await arrive(nodes[0]), taken))[0], 200);
+      const friends = [nodes[0].visitor(), nodes[0].visitor()];
+      await friends[1].join(await friends[0].create(untimed));
+      const settings = { ...DEFAULT_SETTINGS, name: '新馆' };
+      assert.equal((await organiser.api('PUT', '/organiser/settings', { settings, reason: '更名' }))[0], 200);
+      await soon(async () => {
+        passes(nodes, 10_000);
+        const [there, here] = [await seeks(nodes[0]), await seeks(nodes[1])];
+        return (
+          there.includes(made) &&
+          !here.includes(taken) &&
+          (await running(nodes[1])) === (await running(nodes[0])) &&
+          tab.all('began').some(({ game }) => game === taken) &&
+          (await name(nodes[1])) === '新馆'
+        );
+      });
+    } finally {
+      await ground.nats.start();
+    }
   });
 });

@@ -1,11 +1,12 @@
 /** The games that run, of this hall: how many, whose, and which of them are worth watching. */
 import { isLive } from '@duiyi/game';
-import type { GameId, Terms } from '@duiyi/game';
+import type { GameId, Instant, TimeControl } from '@duiyi/game';
 import type { Store } from '../store/store.ts';
 
 interface Game {
   readonly game: GameId;
   readonly isLive: boolean;
+  readonly startedAt: Instant;
 }
 
 /** More games than this were left unfinished long ago: they are not counted. */
@@ -34,11 +35,27 @@ export class Running {
 
   async open(store: Store): Promise<void> {
     const games = await store.running(KNOWN);
-    for (const { game, kind } of games.toReversed()) this.#add({ game, isLive: isLive({ kind }) });
+    for (const { game, kind, startedAt } of games.toReversed()) this.add(game, { kind }, startedAt);
   }
 
-  add(game: GameId, { time }: Terms): void {
-    this.#add({ game, isLive: isLive(time) });
+  /** Lets go of those that have ended, and answers with those that have begun since `news`, of which nobody had told. */
+  async learn(store: Store, news: Instant): Promise<readonly GameId[]> {
+    const known = [...this.#games.values()];
+    const running = await store.running(KNOWN);
+    const games = new Set(running.map(({ game }) => game));
+    // Where there are more than were asked for, nothing is known of those that began before them.
+    const since = running.length < KNOWN ? -Infinity : running[KNOWN - 1].startedAt;
+    for (const { game, startedAt } of known) if (startedAt > since && !games.has(game)) this.remove(game);
+    const unknown = running.filter(({ game }) => !this.has(game)).toReversed();
+    for (const { game, kind, startedAt } of unknown) if (startedAt < news) this.add(game, { kind }, startedAt);
+    return unknown.filter(({ startedAt }) => startedAt >= news).map(({ game }) => game);
+  }
+
+  add(game: GameId, time: Pick<TimeControl, 'kind'>, startedAt: Instant): void {
+    if (this.#games.has(game) || this.#ended.has(game)) return;
+    const isNow = isLive(time);
+    this.#games.set(game, { game, isLive: isNow, startedAt });
+    if (isNow) this.#live += 1;
   }
 
   remove(game: GameId): void {
@@ -53,11 +70,5 @@ export class Running {
   toWatch(): readonly Game[] {
     const newest = [...this.#games.values()].toReversed();
     return [...newest.filter((game) => game.isLive), ...newest.filter((game) => !game.isLive)];
-  }
-
-  #add(game: Game): void {
-    if (this.#games.has(game.game) || this.#ended.has(game.game)) return;
-    this.#games.set(game.game, game);
-    if (game.isLive) this.#live += 1;
   }
 }

@@ -25,10 +25,12 @@ export class Settings {
   private constructor(tools: SettingsTools, now: HallSettings) {
     this.#tools = tools;
     this.#now = now;
-    this.#unsubscribe = tools.bus.subscribe(({ type }) => {
-      if (type !== 'settings') return;
+    const look = (): void => {
       this.#read().catch((error: unknown) => tools.log.error({ err: error }, 'the settings could not be read'));
-    });
+    };
+    this.#unsubscribe = tools.bus.subscribe(({ type }) => {
+      if (type === 'settings') look();
+    }, look);
   }
 
   get now(): HallSettings {

@@ -113,6 +113,13 @@ export class Chat {
     });
   }
 
+  /** Something may have been told that did not come here: reads what was said. */
+  refresh(): Promise<void> {
+    return this.#enqueue(async () => {
+      await this.#become(await this.#tools.store.readChat(this.#game, this.#lines.length), this.#hear);
+    });
+  }
+
   #gag(event: ChatEvent): Result<ChatEvent, Refusal> {
     const gags = this.#lines.filter(({ type }) => type !== 'said');
     return gags.length < MAX_GAGS ? ok(event) : fail({ code: 'chat-full' });
@@ -147,7 +154,7 @@ export class Chat {
 
   /** Reads what others have said. Where it was forgotten meanwhile, the log begins again. */
   async #catchUp(hear: (heard: Heard) => void): Promise<void> {
-    const events = await this.#tools.store.readChat(this.#game);
+    const events = await this.#tools.store.readChat(this.#game, 0);
     if (events.length < this.#lines.length) this.#lines = [];
     await this.#become(events.slice(this.#lines.length), hear);
   }

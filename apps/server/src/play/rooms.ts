@@ -230,7 +230,6 @@ export class Rooms {
     }
     this.#idle = idle;
     if (this.#tools.waking === null) return;
-    this.#refresh();
     this.#adopt().catch((error: unknown) =>
       this.#tools.log.error({ err: error }, 'the running games could not be read'),
     );

@@ -37,6 +37,12 @@ export interface HubTools extends AudienceTools {
 
 type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
+/** So many are looked up at once. */
+const PART = 200;
+
+const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / PART) }, (_, i) => all.slice(i * PART, (i + 1) * PART));
+
 const DONE: Promise<void> = Promise.resolve();
 
 /** A farewell goes to so many clients at least, the next ones after so long, and to all within so long; milliseconds. */
@@ -75,15 +81,20 @@ export class Hub {
   constructor(tools: HubTools) {
     this.#tools = tools;
     this.#goneSince = (user) => tools.presences.goneSince(user);
-    this.#unsubscribe = tools.bus.subscribe((told) => {
-      if (told.type === 'sessions') this.#endSessions(told);
-      if (told.type === 'person') this.#know(told);
-      if (told.type !== 'chat') return;
-      this.#audiences
-        .get(told.game)
-        ?.chat.then((chat) => chat.hear(told))
-        .catch((error: unknown) => tools.log.error({ game: told.game, err: error }, 'a chat could not be read'));
-    });
+    this.#unsubscribe = tools.bus.subscribe(
+      (told) => {
+        if (told.type === 'sessions') this.#endSessions(told);
+        if (told.type === 'person') this.#know(told);
+        if (told.type !== 'chat') return;
+        this.#audiences
+          .get(told.game)
+          ?.chat.then((chat) => chat.hear(told))
+          .catch((error: unknown) => tools.log.error({ game: told.game, err: error }, 'a chat could not be read'));
+      },
+      () => {
+        this.#learn().catch((error: unknown) => tools.log.error({ err: error }, 'who is here could not be read'));
+      },
+    );
   }
 
   /** How many sockets are open. */
@@ -144,6 +155,22 @@ export class Hub {
     }
     await Promise.all(gone);
     this.#unsubscribe();
+  }
+
+  /** What was told of those who are here, or said beside their games, may not have come here. */
+  async #learn(): Promise<void> {
+    const { store } = this.#tools;
+    for (const sessions of inParts([...this.#sessions.values()])) {
+      const ended = await store.endedAmong(sessions);
+      if (ended.length > 0) this.#endSessions({ type: 'sessions', ended });
+    }
+    const known = new Map([...this.#connections].flatMap(({ person }) => (person ? [[person.id, person]] : [])));
+    for (const users of inParts([...known.keys()])) {
+      for (const person of await store.people(users)) {
+        if (JSON.stringify(person) !== JSON.stringify(known.get(person.id))) this.#know({ type: 'person', person });
+      }
+    }
+    await Promise.all([...this.#audiences.values()].map(async ({ chat }) => (await chat).refresh()));
   }
 
   #receive(connection: Connection, message: ClientMessage, arrivedAt: Instant): Promise<void> {

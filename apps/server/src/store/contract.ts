@@ -110,10 +110,12 @@ export const storeContract = (name: string, open: () => Promise<Store>): void =>
         { type: 'muted', at: 3001, by: 'ann', user: 'ben' },
         { type: 'unsilenced', at: 3002, by: 'org', user: 'ben' },
       ];
-      assert.deepEqual(await store.readChat('game'), []);
+      assert.deepEqual(await store.readChat('game', 0), []);
       for (const [i, event] of log.entries()) assert.deepEqual(await store.appendChat('game', i, event), done);
-      assert.deepEqual(await store.readChat('game'), log);
-      assert.deepEqual(await store.readChat('other'), []);
+      assert.deepEqual(await store.readChat('game', 0), log);
+      assert.deepEqual(await store.readChat('game', 1), log.slice(1));
+      assert.deepEqual(await store.readChat('game', log.length), []);
+      assert.deepEqual(await store.readChat('other', 0), []);
       assert.deepEqual(await store.appendChat('game', 3, said('late', 4000)), conflict);
       assert.deepEqual(await store.appendChat('game', 5, said('early', 4000)), conflict);
       assert.equal(await store.lastSeen(), null, 'talk is no sign of life');
@@ -125,8 +127,8 @@ export const storeContract = (name: string, open: () => Promise<Store>): void =>
       await store.appendChat('going on', 0, said('a', 1000));
       await store.appendChat('going on', 1, said('b', 2000));
       assert.deepEqual(await store.forgetChat(2000), done);
-      assert.deepEqual(await store.readChat('quiet'), []);
-      assert.equal((await store.readChat('going on')).length, 2);
+      assert.deepEqual(await store.readChat('quiet', 0), []);
+      assert.equal((await store.readChat('going on', 0)).length, 2);
       assert.deepEqual(await store.appendChat('quiet', 0, said('c', 3000)), done);
     });
 

@@ -54,7 +54,7 @@ export const openMemory = async (): Promise<Store> => {
     appendAll,
     read: async (game, after) => (logs.get(game) ?? []).slice(after),
     ticking: async () => [...logs].filter(([, log]) => isTicking(log)).map(([game]) => game),
-    readChat: async (game) => chats.get(game) ?? [],
+    readChat: async (game, after) => (chats.get(game) ?? []).slice(after),
     appendChat: async (game, after, event) => {
       const said = chats.get(game) ?? [];
       if (said.length !== after) return fail({ code: 'conflict' });

@@ -91,6 +91,7 @@ export const memoryPeople = (): { readonly answers: People; readonly points: Mem
       const held = sessions.get(token);
       return held && held.expires > now ? held.user : null;
     },
+    endedAmong: async (tokens) => tokens.filter((token) => !sessions.has(token)),
     accountNamed: async (name) => {
       const person = named(name);
       return person && accountIn(person);

@@ -61,6 +61,8 @@ export interface People {
   people(ids: readonly UserId[]): Promise<readonly Person[]>;
   /** Whose session this is, if it has not expired at `now`. */
   holder(token: TokenHash, now: Instant): Promise<UserId | null>;
+  /** Those of these sessions that were ended. */
+  endedAmong(tokens: readonly TokenHash[]): Promise<Ended>;
 
   /** The member of a name, however it is written. */
   accountNamed(name: string): Promise<Account | null>;

@@ -32,6 +32,8 @@ export const peopleContract = (name: string, open: () => Promise<Store>): void =
       assert.deepEqual(await store.admit(ANN, session('new'), 'old', 2000), done);
       assert.equal(await store.holder('old', 2000), null);
       assert.equal(await store.holder('new', 2000), 'ann');
+      assert.deepEqual(await store.endedAmong(['new', 'old', 'never']), ['old', 'never']);
+      assert.deepEqual(await store.endedAmong([]), []);
       const account = { ...ANN, isOrganiser: false, suspended: null };
       assert.deepEqual(await store.accountNamed('ANN'), account);
       assert.deepEqual(await store.accountOf('ann'), account);

@@ -159,6 +159,13 @@ export const PEOPLE: ScriptsOf<People> = {
     const [row] = yield* sql('select person from sessions where token = $1 and expires_at > $2', token, now);
     return (row?.['person'] ?? null) as UserId | null;
   },
+  *endedAmong(tokens) {
+    if (tokens.length === 0) return [];
+    const wanted = tokens.map((_, i) => `$${i + 1}`).join(', ');
+    const rows = yield* sql(`select token from sessions where token in (${wanted})`, ...tokens);
+    const there = new Set(rows.map((row) => row['token']));
+    return tokens.filter((token) => !there.has(token));
+  },
 
   *accountNamed(name) {
     const [row] = yield* sql(`select ${ACCOUNT} from people where name_key = $1`, nameKey(name));

@@ -6,6 +6,7 @@
 import { parseEvent } from '@duiyi/game';
 import type { GameEvent, GameId, Instant, Seq, UserId } from '@duiyi/game';
 import { formatChat, parseChat } from '@duiyi/protocol';
+import type { ChatEvent } from '@duiyi/protocol';
 import { fail, ok } from '@duiyi/rules';
 import type { ByColor, Result } from '@duiyi/rules';
 import type { Logger } from 'pino';
@@ -196,6 +197,21 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     return logs;
   });
 
+  const readChat = new Batches<{ readonly game: GameId; readonly after: number }, readonly ChatEvent[]>(
+    async (wanted) => {
+      const rows = await query<{ nth: number; event: string }>({
+        name: 'read-chat',
+        text: `select wanted.nth::integer as nth, chat.event
+          from unnest($1::text[], $2::integer[]) with ordinality as wanted (game, after, nth)
+          join chat on chat.game = wanted.game and chat.number > wanted.after
+          order by wanted.nth, chat.number`,
+        values: [wanted.map(({ game }) => game), wanted.map(({ after }) => after)],
+      });
+      const chats = wanted.map((): ChatEvent[] => []);
+      for (const { nth, event } of rows) chats[nth - 1].push(parseChat(event));
+      return chats;
+    },
+  );
   const queue = queueShared({ select, transaction });
 
   return {
@@ -214,10 +230,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     read: (game, after) => read.ask({ game, after }),
     ...(mapScripts<Unfinished>(UNFINISHED, played(new Set())) as Unfinished),
     ticking: async () => (await select<{ id: GameId }>(SELECT_TICKING)).map(({ id }) => id),
-    readChat: async (game) => {
-      const rows = await select<{ event: string }>('select event from chat where game = $1 order by number', [game]);
-      return rows.map(({ event }) => parseChat(event));
-    },
+    readChat: (game, after) => readChat.ask({ game, after }),
     appendChat: (game, after, event) =>
       unlessAway(async () => {
         const rows = await select(
@@ -263,6 +276,7 @@ export const openPostgres = async (url: string, { log, watch }: PostgresTools): 
     close: async () => {
       await queue.close();
       await append.settled();
+      await readChat.settled();
       await read.settled();
       await pool.end();
     },

@@ -170,7 +170,7 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
   const selectTicking = database.prepare(SELECT_TICKING);
   const lastLine = database.prepare('select number from chat where game = ? order by number desc limit 1');
   const insertLine = database.prepare('insert into chat (game, number, said_at, event) values (?, ?, ?, ?)');
-  const selectLines = database.prepare('select event from chat where game = ? order by number');
+  const selectLines = database.prepare('select event from chat where game = ? and number > ? order by number');
   const deleteChat = database.prepare(
     `delete from chat where game in (
       select game from chat as old where said_at < ?1
@@ -235,7 +235,7 @@ const tablesOf = (database: DatabaseSync, journal: Journal): Tables => {
       return ok(undefined);
     },
     appendAll,
-    readChat: (game) => selectLines.all(game).map((row) => parseChat(row['event'] as string)),
+    readChat: (game, after) => selectLines.all(game, after).map((row) => parseChat(row['event'] as string)),
     appendChat: (game, after, event) => {
       if (((lastLine.get(game)?.['number'] as number | undefined) ?? 0) !== after) return fail({ code: 'conflict' });
       insertLine.run(game, after + 1, event.at, formatChat(event));

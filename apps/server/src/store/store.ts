@@ -37,8 +37,8 @@ export interface Store extends Unfinished, People, Archive, Points {
   /** The games that have begun, have not ended and run on a clock. Costs nothing for the games that ended. */
   ticking(): Promise<readonly GameId[]>;
 
-  /** What was said beside a game, in order, from the first line on; nothing where nobody has said anything. */
-  readChat(game: GameId): Promise<readonly ChatEvent[]>;
+  /** What was said beside a game after number `after`, in order; nothing where nobody has said anything. */
+  readChat(game: GameId, after: number): Promise<readonly ChatEvent[]>;
   /** Adds to what was said, the event being number `after + 1`. `conflict`: there are not `after` events. */
   appendChat(game: GameId, after: number, event: ChatEvent): Promise<Result<void, AppendFault>>;
   /** Forgets what was said beside games where nobody has said anything since `before`. */

@@ -144,7 +144,7 @@ const allOf = async (store: Store, games: readonly GameId[]) => {
     lessons: await store.lessonsOf([members[5]]),
     actions: await store.actions(null, 100),
     strikes: await store.strikes(members[4], 0),
-    chat: await store.readChat(gameId(1)),
+    chat: await store.readChat(gameId(1), 0),
     waiting: await store.waiting(0),
     ticking: await store.ticking(),
     lastSeen: await store.lastSeen(),
