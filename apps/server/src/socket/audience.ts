@@ -60,6 +60,11 @@ export class Audience {
     this.#watchPlayers();
   }
 
+  /** What was said may not have come here; of a chat that nobody here has asked for, nothing is read. */
+  async refreshChat(): Promise<void> {
+    await (await this.#chat)?.refresh();
+  }
+
   /** What is said beside the game: read for who asks first, and where that fails, for who asks next. */
   get chat(): Promise<Chat> {
     this.#chat ??= this.#openChat();

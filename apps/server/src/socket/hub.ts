@@ -170,7 +170,7 @@ export class Hub {
         if (JSON.stringify(person) !== JSON.stringify(known.get(person.id))) this.#know({ type: 'person', person });
       }
     }
-    await Promise.all([...this.#audiences.values()].map(async ({ chat }) => (await chat).refresh()));
+    await Promise.all([...this.#audiences.values()].map((audience) => audience.refreshChat()));
   }
 
   #receive(connection: Connection, message: ClientMessage, arrivedAt: Instant): Promise<void> {
