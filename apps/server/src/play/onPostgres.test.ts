@@ -108,10 +108,10 @@ suite('a hall on PostgreSQL', { skip: skipWithoutPostgres, timeout: 180_000 }, (
   test('what was said beside a game cannot be read for a while: nobody falls over it, and it is there later', async () => {
     const own = await Postgres.open();
     const it = await openHall(await own.database());
-    const { game, sockets, play } = await seat(it);
+    const { game, black, sockets, play } = await seat(it);
     await play(0);
     await play(1);
-    const [late, later] = [await it.visitor().connect(), await it.visitor().connect()];
+    const [late, later] = [await it.visitor().connect(), await black.connect()];
     const [white] = sockets;
     white.send({ type: 'say', game, room: 'players', line: { text: '你好' } });
     await sockets[1].next('chat');

@@ -233,8 +233,8 @@ export class Hub {
       connection.sendFrame(frameEvents(room, from + 1, events, this.#tools.time.now(), room.people));
       return { told: this.#audienceOf(room).add(connection, chat) };
     });
-    if (connection.user !== null) await room.present(connection.user);
-    await added?.told;
+    // Neither waits for the other: a clock may stand still for a while.
+    await Promise.all([connection.user === null ? undefined : room.present(connection.user), added?.told]);
   }
 
   async #command(connection: Connection, message: MessageOf<'command'>, arrivedAt: Instant): Promise<void> {
