@@ -28,6 +28,11 @@ export interface Faults {
   backwards: number;
 }
 
+interface Standing extends Pick<PlayerAnswer, 'points'> {
+  /** The oldest first. */
+  readonly history: readonly PointsEntry[];
+}
+
 export class Account {
   readonly faults: Faults = { lost: 0, holes: 0, doubleEndings: 0, drift: 0, backwards: 0 };
   /** The first few faults, with what contradicts each other. */
@@ -55,9 +60,7 @@ export class Account {
   async readPoints(names: readonly string[]): Promise<void> {
     const changes = new Map<GameId, PointsEntry[]>();
     let sum = 0;
-    await each(names, async (name, i) => {
-      const { points } = await this.#ask<PlayerAnswer>(`/api/v1/players/${name}`, i);
-      const history = (await this.#historyOf(name, i)).toReversed();
+    for (const [name, { points, history }] of await this.#standing(names)) {
       let before = 0;
       history.forEach((entry, at) => {
         if (entry.number !== at + 1 || entry.before !== before || entry.after !== before + entry.change) {
@@ -69,8 +72,13 @@ export class Account {
       });
       if (points !== before) this.#fault('drift', `the points of ${name}`, points, before);
       sum += points;
-    });
+    }
     if (sum !== 0) this.#fault('drift', 'the points of all members are not nothing', sum, 0);
+    // A flag may have fallen since its game was read.
+    await each(
+      [...changes.keys()].filter((game) => !this.#scored.has(game)),
+      async (game, i) => this.#note(game, (await this.#ask<GameAnswer>(`/api/v1/games/${game}`, i)).events),
+    );
     for (const [game, ended] of this.#scored) this.#settled(game, ended, changes.get(game) ?? []);
     for (const [game, entries] of changes) {
       if (!this.#scored.has(game)) this.#fault('drift', `points for ${game}, which is worth none`, entries, null);
@@ -90,6 +98,21 @@ export class Account {
         entries.filter(({ before, change }) => before === points[color].before && change === due[color]).length >= 1,
     );
     if (!isDue || entries.length !== 2) this.#fault('drift', `the points of ${game}`, ended, entries);
+  }
+
+  /** Everybody's points as they stand at one time: a flag may fall while they are read one after the other. */
+  async #standing(names: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+    for (let last = ''; ;) {
+      const all = new Map<string, Standing>();
+      await each(names, async (name, i) => {
+        const history = (await this.#historyOf(name, i)).toReversed();
+        const { points } = await this.#ask<PlayerAnswer>(`/api/v1/players/${name}`, i);
+        all.set(name, { points, history });
+      });
+      const now = JSON.stringify(names.map((name) => all.get(name)));
+      if (now === last) return all;
+      last = now;
+    }
   }
 
   async #historyOf(name: string, i: number): Promise<readonly PointsEntry[]> {
@@ -134,10 +157,15 @@ export class Account {
     } catch (error) {
       this.#fault('holes', `${id} cannot be played again`, events, String(error));
     }
-    const ended = events[end] as EventOf<'ended'> | undefined;
-    const how = ended?.termination ?? 'none yet';
+    const how = end === -1 ? 'none yet' : (events[end] as EventOf<'ended'>).termination;
     this.endings[how] = (this.endings[how] ?? 0) + 1;
-    if (isFormal && ended && isScored(ended.termination)) this.#scored.set(id, ended);
+    if (isFormal) this.#note(id, events);
+  }
+
+  /** The end of a formal game, if it is one that moves points. */
+  #note(id: GameId, events: readonly GameEvent[]): void {
+    const ended = events.find((event) => event.type === 'ended');
+    if (ended && isScored(ended.termination)) this.#scored.set(id, ended);
   }
 
   #fault(kind: keyof Faults, what: string, one: unknown, other: unknown): void {
