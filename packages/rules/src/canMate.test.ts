@@ -5,9 +5,9 @@ import { position, randomOf } from '../fixtures/randomGames.ts';
 import { smallEndings, twins, walls } from '../fixtures/endings.ts';
 import { inCheck } from './core/attack.ts';
 import { colorCode } from './core/code.ts';
-import { type Core, KEY_HI, KEY_LO, TURN, cloneCore } from './core/core.ts';
-import { MAX_MOVES, generate } from './core/moves.ts';
-import { advance } from './core/make.ts';
+import { type Core, KEY_HI, KEY_LO, TURN } from './core/core.ts';
+import { movesOf } from './core/moves.ts';
+import { after } from './core/make.ts';
 import { coreOf } from './position.ts';
 import {
   type Color,
@@ -189,13 +189,11 @@ function bruteForce(start: Position, color: Color, most: number): 'yes' | 'no' |
   const first = coreOf(start);
   const known = new Set([name(first)]);
   const queue = [first];
-  const moves = new Int32Array(MAX_MOVES);
   for (const core of queue) {
-    const end = generate(core, moves, 0);
-    if (end === 0 && core[TURN] !== winner && inCheck(core)) return 'yes';
-    for (let i = 0; i < end; i++) {
-      const next = cloneCore(core);
-      advance(next, moves[i]);
+    const moves = movesOf(core);
+    if (moves.length === 0 && core[TURN] !== winner && inCheck(core)) return 'yes';
+    for (const move of moves) {
+      const next = after(core, move);
       if (known.has(name(next))) continue;
       if (known.size === most) return 'open';
       known.add(name(next));

@@ -17,7 +17,7 @@ import { wallsHold } from './canMate/walls.ts';
 import { inCheck } from './core/attack.ts';
 import { BLACK, WHITE, colorCode, moveOf } from './core/code.ts';
 import { type Core, TURN } from './core/core.ts';
-import { MAX_MOVES, generate } from './core/moves.ts';
+import { countMoves } from './core/moves.ts';
 import { type Position, coreOf } from './position.ts';
 import { type Color, type Move } from './types.ts';
 
@@ -41,8 +41,6 @@ const FIRST_CLOSURE = 1000;
 const QUICK_LINES = 8;
 const QUICK_CLOSURE = 1000;
 
-const list = new Int32Array(MAX_MOVES);
-
 /** `budget` is how many positions may be visited; the same question with the same budget has the same answer everywhere. */
 export function canMate(position: Position, color: Color, budget: number = CAN_MATE_BUDGET): CanMate {
   const found = search(coreOf(position), colorCode(color), budget);
@@ -57,7 +55,7 @@ export function canMate(position: Position, color: Color, budget: number = CAN_M
 export function cannotMate(position: Position, color: Color): boolean {
   const core = coreOf(position);
   const winner = colorCode(color);
-  return generate(core, list, 0) === 0 ? !isMated(core, winner) : neverMates(core, winner);
+  return countMoves(core) === 0 ? !isMated(core, winner) : neverMates(core, winner);
 }
 
 /** The quick form where there is a legal move. */
@@ -96,7 +94,7 @@ export function isDead(position: Position, budget: number = CAN_MATE_BUDGET): bo
 }
 
 function search(core: Core, winner: number, budget: number): number[] | 'none' | 'open' {
-  if (generate(core, list, 0) === 0) return isMated(core, winner) ? [] : 'none';
+  if (countMoves(core) === 0) return isMated(core, winner) ? [] : 'none';
   if (endsSoon(core, winner)) return 'none';
   const hunt = new Hunt(core, winner, budget);
   let seed = 0;

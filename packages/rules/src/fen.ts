@@ -5,7 +5,8 @@
  * control characters, castling letters come in any order, counters may be missing or dashes. Letters are read by
  * character code into the arrays of a Board directly: opening a position spends half its time here.
  */
-import { DASH, SLASH, SPACE, ZERO } from './ascii.ts';
+import type * as ascii from './ascii.ts';
+import { SPACE } from './ascii.ts';
 import { Board } from './board.ts';
 import { claimsOf } from './castling.ts';
 import * as codes from './core/code.ts';
@@ -44,40 +45,44 @@ function skip(text: string, at: number): number {
 
 /** What a FEN says, legal or not. Costs no more than the text is long, and stops at the first fault. */
 export function parseFen(text: string): Result<Setup, FenFault> {
+  // Constants of the function's own: see core/core.ts and core/lines.ts.
+  const pieceOf = PIECE_OF;
+  const DASH: typeof ascii.DASH = 45;
+  const SLASH: typeof ascii.SLASH = 47;
+  const ZERO: typeof ascii.ZERO = 48;
   let at = skip(text, 0);
-  // The bits of core.ts, of one half of the board at a time.
-  let ones = 0;
-  let twos = 0;
-  let fours = 0;
-  let eights = 0;
-  let upper: Core = [];
-  let square = 56;
-  /** Squares of the rank not yet told. */
-  let left = 8;
-  for (; ; at++) {
-    const char = text.charCodeAt(at);
-    const code = char < 128 ? PIECE_OF[char] : 0;
-    if (code !== 0) {
-      if (left === 0) break;
-      ones |= (code & 1) << square;
-      twos |= ((code >> 1) & 1) << square;
-      fours |= ((code >> 2) & 1) << square;
-      eights |= (code >> 3) << square;
-      square++;
-      left--;
-    } else if (char > ZERO && char <= ZERO + left) {
-      left -= char - ZERO;
-      square += char - ZERO;
-    } else if (char === SLASH && left === 0 && square > 8) {
-      square -= 16;
-      left = 8;
-      if (square === 24) {
-        upper = [ones, twos, fours, eights];
-        ones = twos = fours = eights = 0;
-      }
-    } else break;
+  const words: Core = [0, 0, 0, 0, 0, 0, 0, 0];
+  let isRead = true;
+  for (let rank = 7; isRead; rank--) {
+    // The bits of core.ts, of this rank.
+    let ones = 0;
+    let twos = 0;
+    let fours = 0;
+    let eights = 0;
+    let file = 0;
+    for (; file < 8; at++) {
+      const char = text.charCodeAt(at);
+      const code = char < 128 ? pieceOf[char] : 0;
+      if (code !== 0) {
+        ones |= (code & 1) << file;
+        twos |= ((code >> 1) & 1) << file;
+        fours |= ((code >> 2) & 1) << file;
+        eights |= (code >> 3) << file;
+        file++;
+      } else if (char > ZERO && char <= ZERO + 8 - file) file += char - ZERO;
+      else break;
+    }
+    const half = rank >> 2;
+    const shift = rank << 3;
+    words[half] |= ones << shift;
+    words[2 | half] |= twos << shift;
+    words[4 | half] |= fours << shift;
+    words[6 | half] |= eights << shift;
+    isRead = file === 8;
+    if (rank === 0) break;
+    isRead &&= text.charCodeAt(at) === SLASH;
+    if (isRead) at++;
   }
-  let isRead = square === 8 && left === 0;
 
   let turn: Color = 'white';
   const castling: CastlingClaim[] = [];
@@ -127,9 +132,8 @@ export function parseFen(text: string): Result<Setup, FenFault> {
     }
   }
   if (at < text.length) return fail({ code: 'bad-fen', field: 'fullmoves', at });
-  const board = new Board([ones, upper[0], twos, upper[1], fours, upper[2], eights, upper[3]]);
   const [halfmoves, fullmoves] = counters;
-  return ok({ board, turn, castling, epSquare, halfmoves, fullmoves });
+  return ok({ board: new Board(words), turn, castling, epSquare, halfmoves, fullmoves });
 }
 
 function letterOf(claim: CastlingClaim): string {

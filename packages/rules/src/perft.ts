@@ -1,6 +1,6 @@
 /** Counting the legal paths to a depth: the yardstick every move generator is held to. */
-import { type Core, cloneCore, copyCore } from './core/core.ts';
-import { MAX_MOVES, countMoves, generate } from './core/moves.ts';
+import { type Core, coreFrom } from './core/core.ts';
+import { FOUND, countMoves, generate } from './core/moves.ts';
 import { advance } from './core/make.ts';
 import { type Position, coreOf } from './position.ts';
 
@@ -8,20 +8,23 @@ import { type Position, coreOf } from './position.ts';
 export type PerftLeaf = 'count' | 'list' | 'play';
 
 /** The number of legal paths of `depth` half-moves; exact up to 2^53. */
-export const perft = (position: Position, depth: number, leaf: PerftLeaf = 'count'): number =>
-  depth <= 0 ? 1 : paths(cloneCore(coreOf(position)), depth, leaf, new Int32Array(MAX_MOVES * depth), 0);
+export function perft(position: Position, depth: number, leaf: PerftLeaf = 'count'): number {
+  if (depth <= 0) return 1;
+  const core = coreOf(position);
+  return paths([...Array.from({ length: depth }, () => coreFrom(core)), core], depth, leaf, 0);
+}
 
-/** What lies beyond list[at] is free for it; the core is as it was afterwards. */
-function paths(core: Core, depth: number, leaf: PerftLeaf, list: Int32Array, at: number): number {
+/** From cores[depth]; those before it are free, and so is what lies beyond FOUND[at]. */
+function paths(cores: readonly Core[], depth: number, leaf: PerftLeaf, at: number): number {
+  const core = cores[depth];
   if (depth === 1 && leaf === 'count') return countMoves(core);
-  const end = generate(core, list, at);
+  const end = generate(core, at);
   if (depth === 1 && leaf === 'list') return end - at;
-  const before = cloneCore(core);
+  const next = cores[depth - 1];
   let found = 0;
   for (let i = at; i < end; i++) {
-    advance(core, list[i]);
-    found += depth === 1 ? 1 : paths(core, depth - 1, leaf, list, end);
-    copyCore(before, core);
+    advance(core, FOUND[i], next);
+    found += depth === 1 ? 1 : paths(cores, depth - 1, leaf, end);
   }
   return found;
 }

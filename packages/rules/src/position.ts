@@ -38,7 +38,7 @@ import {
   pieceAt,
   sameIdentity,
 } from './core/core.ts';
-import { MAX_MOVES, generate } from './core/moves.ts';
+import { FOUND, countMoves, generate } from './core/moves.ts';
 import { after, resetKey } from './core/make.ts';
 import type { Fault } from './fault.ts';
 import { checkFaults, countFaults, findKing, isPossibleStep } from './legality.ts';
@@ -161,35 +161,25 @@ export function setupOf(position: Position): Setup {
   };
 }
 
-const list = new Int32Array(MAX_MOVES);
-
 /** Every legal move, in no particular order. */
 export function legalMoves(position: Position): Move[] {
-  const end = generate(coreOf(position), list, 0);
+  const end = generate(coreOf(position), 0);
   // oxlint-disable-next-line unicorn/no-new-array -- a list grown by push costs a fifth more
   const moves = new Array<Move>(end);
-  for (let i = 0; i < end; i++) moves[i] = moveOf(list[i]);
+  for (let i = 0; i < end; i++) moves[i] = moveOf(FOUND[i]);
   return moves;
 }
 
 export function hasLegalMove(position: Position): boolean {
-  return generate(coreOf(position), list, 0) > 0;
+  return countMoves(coreOf(position)) > 0;
 }
 
 /** True of exactly the moves in `legalMoves`; castling is the king taking its rook, see `normalizeMove`. */
 export const isLegal = (position: Position, move: Move): boolean => legalMove(position, move) !== undefined;
 
 /** The legal move of these squares and this promotion. */
-export function legalMove(position: Position, { from, to, promotion }: Move): Move | undefined {
-  const squares = from | (to << 6);
-  const end = generate(coreOf(position), list, 0);
-  for (let i = 0; i < end; i++) {
-    if ((list[i] & 0xfff) !== squares) continue;
-    const move = moveOf(list[i]);
-    if (move.promotion === promotion) return move;
-  }
-  return undefined;
-}
+export const legalMove = (position: Position, { from, to, promotion }: Move): Move | undefined =>
+  legalMoves(position).find((move) => move.from === from && move.to === to && move.promotion === promotion);
 
 /** The code of a move that is known to be legal. */
 export function codeOf(core: Core, move: Move): number {

@@ -20,7 +20,7 @@ import {
   TURN,
   cloneCore,
 } from '../core/core.ts';
-import { MAX_MOVES, generate } from '../core/moves.ts';
+import { countMoves, movesOf } from '../core/moves.ts';
 import { after } from '../core/make.ts';
 import { lacksMaterial } from './material.ts';
 import { urgency, URGENCIES } from './urgency.ts';
@@ -32,9 +32,6 @@ const KEY_HI_AT = 10;
 const EARLY = 40;
 const WORTH_ASKING = 8;
 const FIRST_ROOM = 1 << 10;
-
-const list = new Int32Array(MAX_MOVES);
-const replies = new Int32Array(MAX_MOVES);
 
 export class Closure {
   /** The position that is played on from. */
@@ -77,11 +74,9 @@ export class Closure {
       waiting[urgent] = this.#next[node];
       unpack(this.#boards, node * WORDS, core);
       const mating = core[TURN] === this.#winner;
-      const end = generate(core, list, 0);
-      for (let i = 0; i < end; i++) {
-        const move = list[i];
+      for (const move of movesOf(core)) {
         const next = after(core, move);
-        if (mating && inCheck(next) && generate(next, replies, 0) === 0) return this.#lineTo(node, move);
+        if (mating && inCheck(next) && countMoves(next) === 0) return this.#lineTo(node, move);
         this.#enter(next, node, move);
       }
     }

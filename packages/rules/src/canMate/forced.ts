@@ -5,7 +5,7 @@
 import { inCheck } from '../core/attack.ts';
 import { PAWN, QUEEN, ROOK } from '../core/code.ts';
 import { type Core, TURN, setOf } from '../core/core.ts';
-import { MAX_MOVES, generate } from '../core/moves.ts';
+import { FOUND, generate } from '../core/moves.ts';
 import { after } from '../core/make.ts';
 import { sizeOf } from '../squareSet.ts';
 import { lacksMaterial } from './material.ts';
@@ -13,8 +13,6 @@ import { lacksMaterial } from './material.ts';
 const PLIES = 4;
 /** Positions after which it is left to the other rooms: lines that branch are not short. */
 const MOST = 500;
-
-const lists = new Int32Array(MAX_MOVES * (PLIES + 1));
 
 /** Does every line end without a mate by the winner within a few plies? */
 export function endsSoon(core: Core, winner: number): boolean {
@@ -38,11 +36,11 @@ let left = 0;
 
 function ends(core: Core, winner: number, at: number, plies: number): boolean {
   if (lacksMaterial(core, winner)) return true;
-  const end = generate(core, lists, at);
+  const end = generate(core, at);
   if (end === at) return core[TURN] === winner || !inCheck(core);
   if (plies === 0 || left-- === 0) return false;
   for (let i = at; i < end; i++) {
-    if (!ends(after(core, lists[i]), winner, end, plies - 1)) return false;
+    if (!ends(after(core, FOUND[i]), winner, end, plies - 1)) return false;
   }
   return true;
 }

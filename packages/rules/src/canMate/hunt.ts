@@ -10,7 +10,7 @@ import { inCheck } from '../core/attack.ts';
 import { CASTLING, KING, KNIGHT, PAWN, QUEEN } from '../core/code.ts';
 import { type Core, TURN, kingSquare, occupied, pieceAt } from '../core/core.ts';
 import * as lines from '../core/lines.ts';
-import { MAX_MOVES, generate } from '../core/moves.ts';
+import { countMoves, movesOf } from '../core/moves.ts';
 import { after } from '../core/make.ts';
 import { high, low } from '../squareSet.ts';
 import { distance } from './distance.ts';
@@ -20,9 +20,6 @@ const BETWEEN = lines.BETWEEN;
 const STEPS = lines.STEPS;
 
 const PLIES = 100;
-
-const list = new Int32Array(MAX_MOVES);
-const replies = new Int32Array(MAX_MOVES);
 
 /** By role code. */
 const WORTH = [0, 0, 1, 3, 3, 5, 9, 0];
@@ -52,17 +49,16 @@ export class Hunt {
   #play(line: number[]): boolean {
     let core = this.#start;
     while (line.length < PLIES && this.visits < this.#budget) {
-      const end = generate(core, list, 0);
+      const moves = movesOf(core);
       this.visits++;
       const mating = core[TURN] === this.#winner;
-      if (end === 0) return !mating && inCheck(core);
+      if (moves.length === 0) return !mating && inCheck(core);
       if (lacksMaterial(core, this.#winner)) return false;
       const king = kingSquare(core, this.#winner ^ 1);
       const last = line.length < 2 ? 0 : line[line.length - 2];
       let most = -Infinity;
       let chosen = 0;
-      for (let i = 0; i < end; i++) {
-        const move = list[i];
+      for (const move of moves) {
         if (mating && checks(core, move, king) && this.#mates(core, move)) {
           line.push(move);
           return true;
@@ -81,7 +77,7 @@ export class Hunt {
 
   #mates(core: Core, move: number): boolean {
     this.visits++;
-    return generate(after(core, move), replies, 0) === 0;
+    return countMoves(after(core, move)) === 0;
   }
 
   /** 0 … 8, by a linear congruential generator. */

@@ -7,13 +7,14 @@ import { high, low, lowest } from '../squareSet.ts';
 
 const BETWEEN = lines.BETWEEN;
 const STEPS = lines.STEPS;
-const BISHOPS = codes.BISHOP << 7;
-const KINGS = codes.KING << 7;
-const KNIGHTS = codes.KNIGHT << 7;
-const ROOKS = codes.ROOK << 7;
 
 /** One word of the pieces of `by` that would attack the square were the board empty. */
 function seers(core: Core, half: number, square: number, by: number): number {
+  // Constants of the function's own: see core.ts.
+  const BISHOP: typeof codes.BISHOP = 4;
+  const KING: typeof codes.KING = 7;
+  const KNIGHT: typeof codes.KNIGHT = 3;
+  const ROOK: typeof codes.ROOK = 5;
   const ones = core[half];
   const twos = core[2 | half];
   const fours = core[4 | half];
@@ -22,9 +23,11 @@ function seers(core: Core, half: number, square: number, by: number): number {
   // others, along diagonals bit 2 without bit 0.
   return (
     (core[6 | half] ^ (by - 1)) &
-    ((~fours & twos & ((ones & STEPS[KNIGHTS | at]) | (~ones & STEPS[((by ^ 1) << 7) | at]))) |
+    ((~fours & twos & ((ones & STEPS[(KNIGHT << 7) | at]) | (~ones & STEPS[((by ^ 1) << 7) | at]))) |
       (fours &
-        (((ones ^ twos) & STEPS[ROOKS | at]) | (~ones & STEPS[BISHOPS | at]) | (ones & twos & STEPS[KINGS | at]))))
+        (((ones ^ twos) & STEPS[(ROOK << 7) | at]) |
+          (~ones & STEPS[(BISHOP << 7) | at]) |
+          (ones & twos & STEPS[(KING << 7) | at]))))
   );
 }
 
@@ -41,6 +44,8 @@ function isAttackedWith(
   goneLo: number,
   goneHi: number,
 ): boolean {
+  // A constant of the function's own: see lines.ts.
+  const table = BETWEEN;
   let lo = seers(core, 0, square, by) & ~goneLo;
   let hi = seers(core, 1, square, by) & ~goneHi;
   while ((lo | hi) !== 0) {
@@ -53,7 +58,7 @@ function isAttackedWith(
       hi ^= 1 << from;
     }
     const between = ((square << 6) | from) << 1;
-    if (((BETWEEN[between] & occLo) | (BETWEEN[between | 1] & occHi)) === 0) return true;
+    if (((table[between] & occLo) | (table[between | 1] & occHi)) === 0) return true;
   }
   return false;
 }

@@ -49,14 +49,10 @@ export const pieceCode = (piece: Piece): number => (colorCode(piece.color) << 3)
 const MOVES: (Move | undefined)[] = Array.from({ length: 8 << 12 });
 
 export function moveOf(code: number): Move {
-  return (MOVES[code] ??= newMove(code));
-}
-
-function newMove(code: number): Move {
   const from = code & 63;
   const to = (code >> 6) & 63;
   const kind = code >> 12;
-  return Object.freeze(
+  return (MOVES[code] ??= Object.freeze(
     kind >= KNIGHT && kind <= QUEEN ? { from, to, promotion: roleName(kind) as PromotionRole } : { from, to },
-  );
+  ));
 }

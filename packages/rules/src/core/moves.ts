@@ -13,9 +13,10 @@
 import { sizeOf, sumBits } from '../squareSet.ts';
 import { enPassantFiles } from './attack.ts';
 import { MUST_BE_EMPTY, MUST_BE_SAFE } from './castlingPaths.ts';
-import * as codes from './code.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, QUEEN } from './code.ts';
-import { type Core, EP_SQUARE, NONE, RIGHTS, TURN } from './core.ts';
+import type * as codes from './code.ts';
+import { KNIGHT, QUEEN } from './code.ts';
+import type { Core } from './core.ts';
+import type * as words from './core.ts';
 import * as lines from './lines.ts';
 
 const BETWEEN = lines.BETWEEN;
@@ -24,13 +25,6 @@ const JOINING = lines.JOINING;
 const LINES = lines.LINES;
 const REACH = lines.REACH;
 const STEPS = lines.STEPS;
-const BISHOPS = codes.BISHOP << 7;
-const KINGS = codes.KING << 7;
-const KNIGHTS = codes.KNIGHT << 7;
-const ROOKS = codes.ROOK << 7;
-
-/** A buffer of this many words holds one list: a game has at most 218, and fifteen queens and a king less than 15 · 27 + 8. */
-export const MAX_MOVES = 512;
 
 const { clz32, imul } = Math;
 
@@ -40,33 +34,53 @@ const { clz32, imul } = Math;
  */
 const turned = (near: number, far: number, step: number): number => (near << step) | (far >>> -step);
 
-/** What is asked for. */
-const LIST = 0;
-const COUNT = 1;
-const CASTLES = 2;
+/**
+ * Where lists are written: one place, so that V8 knows its address. A list has at most 218 moves in a game, and 15 · 27 + 8
+ * of fifteen queens and a king; there is room for the lists of all positions on a way longer than any search can go.
+ */
+export const FOUND = new Int32Array(1 << 14);
 
-/** Writes the legal moves from out[at] on; returns the index after the last. */
-export const generate = (core: Core, out: Int32Array, at: number): number => scan(core, out, at, LIST);
+/** Lists the legal moves from FOUND[at] on; returns the index after the last. */
+export const generate = (core: Core, at: number): number => scan(core, at, false);
 
-const scratch = new Int32Array(MAX_MOVES);
+/** How many there are. */
+export const countMoves = (core: Core): number => scan(core, 0, true);
 
-/** The length of the list `generate` would write. */
-export const countMoves = (core: Core): number => scan(core, scratch, 0, COUNT);
-
-/** Is this move, a king that takes a rook of its own, legal? */
-export function mayCastle(core: Core, move: number): boolean {
-  const end = scan(core, scratch, 0, CASTLES);
-  return (end > 0 && scratch[0] === move) || (end > 1 && scratch[1] === move);
+/** A list of its own, for who looks at other positions while going through it. */
+export function movesOf(core: Core): number[] {
+  const end = generate(core, 0);
+  const moves: number[] = [];
+  for (let at = 0; at < end; at++) moves.push(FOUND[at]);
+  return moves;
 }
 
-function scan(core: Core, out: Int32Array, at: number, task: number): number {
+function scan(core: Core, first: number, counts: boolean): number {
+  // Constants of the function's own: see lines.ts and core.ts.
+  const BISHOP: typeof codes.BISHOP = 4;
+  const KING: typeof codes.KING = 7;
+  const KNIGHT: typeof codes.KNIGHT = 3;
+  const ROOK: typeof codes.ROOK = 5;
+  const CASTLING: typeof codes.CASTLING = 7;
+  const DOUBLE_STEP: typeof codes.DOUBLE_STEP = 1;
+  const EN_PASSANT: typeof codes.EN_PASSANT = 2;
+  const TURN: typeof words.TURN = 8;
+  const RIGHTS: typeof words.RIGHTS = 9;
+  const EP_SQUARE: typeof words.EP_SQUARE = 10;
+  const NONE: typeof words.NONE = -1;
+  const out = FOUND;
+  let at = first | 0;
+  const between = BETWEEN;
+  const fullLines = FULL_LINES;
+  const gather = LINES;
+  const reach = REACH;
+  const steps = STEPS;
   const onesLo = core[0];
   const onesHi = core[1];
   const twosLo = core[2];
   const twosHi = core[3];
   const foursLo = core[4];
   const foursHi = core[5];
-  const us = core[TURN];
+  const us = core[TURN] & 1;
   const occLo = twosLo | foursLo;
   const occHi = twosHi | foursHi;
   const ownLo = occLo & (core[6] ^ (us - 1));
@@ -92,8 +106,8 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
   let targetLo = ~ownLo;
   let targetHi = ~ownHi;
   // Where the king could go; castling adds the squares it would cross.
-  let zoneLo = STEPS[KINGS | k2] & targetLo;
-  let zoneHi = STEPS[KINGS | k2 | 1] & targetHi;
+  let zoneLo = steps[(KING << 7) | k2] & targetLo;
+  let zoneHi = steps[(KING << 7) | k2 | 1] & targetHi;
   /** The files of the rooks it could be with. */
   let castles = 0;
   const kingFile = king & 7;
@@ -106,66 +120,90 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
     else zoneHi |= MUST_BE_SAFE[path] << 24;
   }
 
-  // From the king, and from each square of its zone as if it had left, whoever would see it there.
-  const throughLo = occLo ^ kingLo;
-  const throughHi = occHi ^ kingHi;
+  // Who would see the king: whoever does gives check, and what alone stands in between is pinned.
   let pinLo = 0;
   let pinHi = 0;
+  let lo =
+    foeLo &
+    ((steps[(ROOK << 7) | k2] & straightLo) |
+      (steps[(BISHOP << 7) | k2] & diagonalLo) |
+      (steps[(KNIGHT << 7) | k2] & knightsLo) |
+      (steps[(us << 7) | k2] & pawnsLo));
+  let hi =
+    foeHi &
+    ((steps[(ROOK << 7) | k2 | 1] & straightHi) |
+      (steps[(BISHOP << 7) | k2 | 1] & diagonalHi) |
+      (steps[(KNIGHT << 7) | k2 | 1] & knightsHi) |
+      (steps[(us << 7) | k2 | 1] & pawnsHi));
+  while ((lo | hi) !== 0) {
+    let sniper;
+    if (lo !== 0) {
+      sniper = (31 - clz32(lo & -lo)) & 31;
+      lo &= lo - 1;
+    } else {
+      sniper = 63 - clz32(hi & -hi);
+      hi &= hi - 1;
+    }
+    const i = ((king << 6) | sniper) << 1;
+    const standLo = between[i] & occLo;
+    const standHi = between[i | 1] & occHi;
+    if ((standLo | standHi) === 0) {
+      castles = 0;
+      targetLo &= between[i] | (sniper < 32 ? 1 << sniper : 0);
+      targetHi &= between[i | 1] | (sniper < 32 ? 0 : 1 << sniper);
+    } else if (standLo === 0 ? (standHi & (standHi - 1)) === 0 : standHi === 0 && (standLo & (standLo - 1)) === 0) {
+      pinLo |= standLo & ownLo;
+      pinHi |= standHi & ownHi;
+    }
+  }
+
+  // And each square of its zone as if it had left.
+  const throughLo = occLo ^ kingLo;
+  const throughHi = occHi ^ kingHi;
   let dangerLo = 0;
   let dangerHi = 0;
-  let lo;
-  let hi;
-  let to = king;
-  for (;;) {
-    const t2 = to << 1;
-    lo =
-      foeLo &
-      ((STEPS[ROOKS + t2] & straightLo) |
-        (STEPS[BISHOPS + t2] & diagonalLo) |
-        (STEPS[KNIGHTS + t2] & knightsLo) |
-        (STEPS[KINGS + t2] & kingsLo) |
-        (STEPS[(us << 7) + t2] & pawnsLo));
-    hi =
-      foeHi &
-      ((STEPS[ROOKS + t2 + 1] & straightHi) |
-        (STEPS[BISHOPS + t2 + 1] & diagonalHi) |
-        (STEPS[KNIGHTS + t2 + 1] & knightsHi) |
-        (STEPS[KINGS + t2 + 1] & kingsHi) |
-        (STEPS[(us << 7) + t2 + 1] & pawnsHi));
-    while ((lo | hi) !== 0) {
-      let sniper;
-      if (lo !== 0) {
-        sniper = (31 - clz32(lo & -lo)) & 31;
-        lo &= lo - 1;
-      } else {
-        sniper = 63 - clz32(hi & -hi);
-        hi &= hi - 1;
-      }
-      const i = ((to << 6) | sniper) << 1;
-      const standLo = BETWEEN[i] & throughLo;
-      const standHi = BETWEEN[i | 1] & throughHi;
-      if ((standLo | standHi) === 0) {
-        if (to < 32) dangerLo |= 1 << to;
-        else dangerHi |= 1 << to;
-        if (to !== king) break;
-        castles = 0;
-        targetLo &= BETWEEN[i] | (sniper < 32 ? 1 << sniper : 0);
-        targetHi &= BETWEEN[i | 1] | (sniper < 32 ? 0 : 1 << sniper);
-      } else if (
-        to === king &&
-        (standLo === 0 ? (standHi & (standHi - 1)) === 0 : standHi === 0 && (standLo & (standLo - 1)) === 0)
-      ) {
-        pinLo |= standLo & ownLo;
-        pinHi |= standHi & ownHi;
-      }
-    }
+  while ((zoneLo | zoneHi) !== 0) {
+    let to;
     if (zoneLo !== 0) {
       to = (31 - clz32(zoneLo & -zoneLo)) & 31;
       zoneLo &= zoneLo - 1;
-    } else if (zoneHi !== 0) {
+    } else {
       to = 63 - clz32(zoneHi & -zoneHi);
       zoneHi &= zoneHi - 1;
-    } else break;
+    }
+    const t2 = to << 1;
+    let seen =
+      (foeLo &
+        ((steps[(KNIGHT << 7) + t2] & knightsLo) |
+          (steps[(KING << 7) + t2] & kingsLo) |
+          (steps[(us << 7) + t2] & pawnsLo))) |
+      (foeHi &
+        ((steps[(KNIGHT << 7) + t2 + 1] & knightsHi) |
+          (steps[(KING << 7) + t2 + 1] & kingsHi) |
+          (steps[(us << 7) + t2 + 1] & pawnsHi)));
+    if (seen === 0) {
+      lo = foeLo & ((steps[(ROOK << 7) + t2] & straightLo) | (steps[(BISHOP << 7) + t2] & diagonalLo));
+      hi = foeHi & ((steps[(ROOK << 7) + t2 + 1] & straightHi) | (steps[(BISHOP << 7) + t2 + 1] & diagonalHi));
+      while ((lo | hi) !== 0) {
+        let sniper;
+        if (lo !== 0) {
+          sniper = (31 - clz32(lo & -lo)) & 31;
+          lo &= lo - 1;
+        } else {
+          sniper = 63 - clz32(hi & -hi);
+          hi &= hi - 1;
+        }
+        const i = ((to << 6) | sniper) << 1;
+        if (((between[i] & throughLo) | (between[i | 1] & throughHi)) === 0) {
+          seen = 1;
+          break;
+        }
+      }
+    }
+    if (seen !== 0) {
+      if (to < 32) dangerLo |= 1 << to;
+      else dangerHi |= 1 << to;
+    }
   }
 
   for (; castles !== 0; castles &= castles - 1) {
@@ -174,10 +212,9 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
     const pinned = us === 0 ? pinLo : pinHi >>> 24;
     // In Chess960 the rook may be all that shelters the king from the side.
     if (((MUST_BE_SAFE[(kingFile << 3) | rook] & danger) | (pinned & (1 << rook))) !== 0) continue;
-    out[at++] = king | (((king & 56) | rook) << 6) | (CASTLING << 12);
+    if (!counts) out[at] = king | (((king & 56) | rook) << 6) | (CASTLING << 12);
+    at++;
   }
-  if (task === CASTLES) return at;
-
   let bits = 0;
   lo = ownLo & knightsLo;
   hi = ownHi & knightsHi;
@@ -195,26 +232,27 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
       let toLo = 0;
       let toHi = 0;
       if (kind === 0) {
-        toLo = STEPS[KNIGHTS + (from << 1)];
-        toHi = STEPS[KNIGHTS + (from << 1) + 1];
+        toLo = steps[(KNIGHT << 7) + (from << 1)];
+        toHi = steps[(KNIGHT << 7) + (from << 1) + 1];
       } else {
         const p = from << 4;
         const base = from << 8;
         if (((from < 32 ? straightLo : straightHi) & bit) !== 0) {
-          const rank = (base + (imul((occLo & LINES[p]) | (occHi & LINES[p + 1]), LINES[p + 2]) >>> 26)) << 1;
+          const rank = (base + (imul((occLo & gather[p]) | (occHi & gather[p + 1]), gather[p + 2]) >>> 26)) << 1;
           const file =
             (base +
               64 +
-              ((imul(occLo & LINES[p + 4], LINES[p + 6]) + imul(occHi & LINES[p + 5], LINES[p + 7])) >>> 26)) <<
+              ((imul(occLo & gather[p + 4], gather[p + 6]) + imul(occHi & gather[p + 5], gather[p + 7])) >>> 26)) <<
             1;
-          toLo = REACH[rank] | REACH[file];
-          toHi = REACH[rank + 1] | REACH[file + 1];
+          toLo = reach[rank] | reach[file];
+          toHi = reach[rank + 1] | reach[file + 1];
         }
         if (((from < 32 ? diagonalLo : diagonalHi) & bit) !== 0) {
-          const up = (base + 128 + (imul((occLo & LINES[p + 8]) | (occHi & LINES[p + 9]), 0x02020202) >>> 26)) << 1;
-          const down = (base + 192 + (imul((occLo & LINES[p + 12]) | (occHi & LINES[p + 13]), 0x02020202) >>> 26)) << 1;
-          toLo |= REACH[up] | REACH[down];
-          toHi |= REACH[up + 1] | REACH[down + 1];
+          const up = (base + 128 + (imul((occLo & gather[p + 8]) | (occHi & gather[p + 9]), 0x02020202) >>> 26)) << 1;
+          const down =
+            (base + 192 + (imul((occLo & gather[p + 12]) | (occHi & gather[p + 13]), 0x02020202) >>> 26)) << 1;
+          toLo |= reach[up] | reach[down];
+          toHi |= reach[up + 1] | reach[down + 1];
         }
       }
       toLo &= targetLo;
@@ -222,10 +260,10 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
       // A pinned piece keeps to the line of its pin.
       if (((from < 32 ? pinLo : pinHi) & bit) !== 0) {
         const line = ((king << 2) | JOINING[(king << 6) | from]) << 1;
-        toLo &= FULL_LINES[line];
-        toHi &= FULL_LINES[line | 1];
+        toLo &= fullLines[line];
+        toHi &= fullLines[line | 1];
       }
-      if (task === COUNT) {
+      if (counts) {
         bits += sumBits(toLo, toHi);
       } else {
         for (; toLo !== 0; toLo &= toLo - 1) out[at++] = from + 1984 - (clz32(toLo & -toLo) << 6);
@@ -241,12 +279,12 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
   const freeNear = ~(us === 0 ? pinLo : pinHi);
   const freeFar = ~(us === 0 ? pinHi : pinLo);
   const line = (king << 3) | us;
-  const pushNear = near & (freeNear | FULL_LINES[line + 2]);
-  const pushFar = far & (freeFar | FULL_LINES[(line ^ 1) + 2]);
-  const upNear = near & (0x7f7f7f7f << us) & (freeNear | FULL_LINES[line + 4]);
-  const upFar = far & (0x7f7f7f7f << us) & (freeFar | FULL_LINES[(line ^ 1) + 4]);
-  const downNear = near & (0xfefefefe >>> us) & (freeNear | FULL_LINES[line + 6]);
-  const downFar = far & (0xfefefefe >>> us) & (freeFar | FULL_LINES[(line ^ 1) + 6]);
+  const pushNear = near & (freeNear | fullLines[line + 2]);
+  const pushFar = far & (freeFar | fullLines[(line ^ 1) + 2]);
+  const upNear = near & (0x7f7f7f7f << us) & (freeNear | fullLines[line + 4]);
+  const upFar = far & (0x7f7f7f7f << us) & (freeFar | fullLines[(line ^ 1) + 4]);
+  const downNear = near & (0xfefefefe >>> us) & (freeNear | fullLines[line + 6]);
+  const downFar = far & (0xfefefefe >>> us) & (freeFar | fullLines[(line ^ 1) + 6]);
   const ahead = us === 0 ? 8 : -8;
   const aside = us === 0 ? 1 : -1;
   let oneLo = turned(pushNear, pushFar, ahead) & ~occLo;
@@ -260,9 +298,9 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
   oneLo &= targetLo;
   oneHi &= targetHi;
 
-  const stepsLo = STEPS[KINGS | k2] & ~(ownLo | dangerLo);
-  const stepsHi = STEPS[KINGS | k2 | 1] & ~(ownHi | dangerHi);
-  if (task === COUNT) {
+  const stepsLo = steps[(KING << 7) | k2] & ~(ownLo | dangerLo);
+  const stepsHi = steps[(KING << 7) | k2 | 1] & ~(ownHi | dangerHi);
+  if (counts) {
     // Pushes end on empty squares and captures on the enemy's, so two sets fit into one; the outer ranks count four times.
     const someLo = oneLo | upLo;
     const someHi = oneHi | upHi;
@@ -275,24 +313,27 @@ function scan(core: Core, out: Int32Array, at: number, task: number): number {
     bits = (bits & 0x00ff00ff) + ((bits >>> 8) & 0x00ff00ff);
     at += (bits + (bits >>> 16)) & 0xffff;
   } else {
-    at = pawnMoves(out, at, oneLo, oneHi, ahead);
-    at = pawnMoves(out, at, twoLo, twoHi, ahead * 2 - (DOUBLE_STEP << 12));
-    at = pawnMoves(out, at, upLo, upHi, ahead + aside);
-    at = pawnMoves(out, at, downLo, downHi, ahead - aside);
+    at = pawnMoves(at, oneLo, oneHi, ahead) | 0;
+    at = pawnMoves(at, twoLo, twoHi, ahead * 2 - (DOUBLE_STEP << 12)) | 0;
+    at = pawnMoves(at, upLo, upHi, ahead + aside) | 0;
+    at = pawnMoves(at, downLo, downHi, ahead - aside) | 0;
     for (let to = stepsLo; to !== 0; to &= to - 1) out[at++] = king + 1984 - (clz32(to & -to) << 6);
     for (let to = stepsHi; to !== 0; to &= to - 1) out[at++] = king + 4032 - (clz32(to & -to) << 6);
   }
   const target = core[EP_SQUARE];
   if (target !== NONE) {
     for (let files = enPassantFiles(core, target); files !== 0; files &= files - 1) {
-      out[at++] = (((target & 56) ^ 8) + 31 - clz32(files & -files)) | (target << 6) | (EN_PASSANT << 12);
+      if (!counts) out[at] = (((target & 56) ^ 8) + 31 - clz32(files & -files)) | (target << 6) | (EN_PASSANT << 12);
+      at++;
     }
   }
   return at;
 }
 
 /** Pawns that arrive on the given squares from `step` behind, promoting on the outer ranks. */
-function pawnMoves(out: Int32Array, at: number, lo: number, hi: number, step: number): number {
+function pawnMoves(first: number, lo: number, hi: number, step: number): number {
+  const out = FOUND;
+  let at = first | 0;
   const lastLo = lo & 0xff;
   const lastHi = hi & 0xff000000;
   // 65 = 64 + 1: a square further is one more of the target and one more of the origin.

@@ -3,10 +3,9 @@
  * candidate, and one test of the king's safety settles it, where listing all legal moves would cost several times as much.
  */
 import { isSafe } from './attack.ts';
-import { KING } from './code.ts';
 import * as codes from './code.ts';
-import { TURN } from './core.ts';
-import { type Core, kingSquare, occupied, piecesOf, NONE } from './core.ts';
+import * as words from './core.ts';
+import { type Core, kingSquare, occupied, piecesOf } from './core.ts';
 import * as lines from './lines.ts';
 import { high, low } from '../squareSet.ts';
 
@@ -21,6 +20,11 @@ const SEVERAL = -2;
  * Only those on that file and that rank count, -1 for any, and not the one on `except`.
  */
 export function originOf(core: Core, role: number, to: number, file: number, rank: number, except: number): number {
+  // Constants of the function's own: see lines.ts and core.ts.
+  const table = BETWEEN;
+  const KING: typeof codes.KING = 7;
+  const TURN: typeof words.TURN = 8;
+  const NONE: typeof words.NONE = -1;
   const us = core[TURN];
   const piece = (us << 3) | role;
   const occLo = occupied(core, 0);
@@ -42,8 +46,7 @@ export function originOf(core: Core, role: number, to: number, file: number, ran
       hi ^= 1 << from;
     }
     const between = ((from << 6) | to) << 1;
-    if (((BETWEEN[between] & occLo) | (BETWEEN[between | 1] & occHi)) !== 0 || !isSafe(core, from, to, to, king))
-      continue;
+    if (((table[between] & occLo) | (table[between | 1] & occHi)) !== 0 || !isSafe(core, from, to, to, king)) continue;
     if (found !== NONE) return SEVERAL;
     found = from;
   }
@@ -52,8 +55,8 @@ export function originOf(core: Core, role: number, to: number, file: number, ran
 
 /** What must be said of the origin so that the move is the only one: bit 0 the file, bit 1 the rank (SAN, PGN standard 8.2.3.4). */
 export function neededOrigin(core: Core, role: number, from: number, to: number): number {
-  if (role === codes.PAWN || role === KING) return 0;
-  const others = (file: number, rank: number): boolean => originOf(core, role, to, file, rank, from) !== NONE;
+  if (role === codes.PAWN || role === codes.KING) return 0;
+  const others = (file: number, rank: number): boolean => originOf(core, role, to, file, rank, from) !== words.NONE;
   if (!others(-1, -1)) return 0;
   if (!others(from & 7, -1)) return 1;
   return others(-1, from >> 3) ? 3 : 2;

@@ -4,19 +4,15 @@
  * It asks the board what the letters ask for and nothing else. Whatever it does not settle at once, because the text is
  * unusual or the move is not legal, it leaves to the lenient reading of san.ts, which also knows why.
  */
-import { CAPTURE, CASTLES, DASH, EQUALS, HASH, PLUS } from '../ascii.ts';
+import type * as ascii from '../ascii.ts';
 import { isSafe } from './attack.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT, KNIGHT, PAWN, QUEEN } from './code.ts';
 import * as codes from './code.ts';
-import { TURN } from './core.ts';
-import { type Core, castlingRook, kingSquare, pieceAt, EP_SQUARE } from './core.ts';
+import type * as words from './core.ts';
+import { type Core, castlingRook, kingSquare, pieceAt } from './core.ts';
+import { FOUND, generate } from './moves.ts';
 import { originOf } from './origins.ts';
-import { mayCastle } from './moves.ts';
 
 const PIECE_OF = codes.PIECE_OF;
-
-/** Not settled. */
-const UNSETTLED = -1;
 
 const LENGTH_SHIFT = 16;
 
@@ -26,6 +22,18 @@ export const lengthIn = (found: number): number => found >> LENGTH_SHIFT;
 
 /** The move written at `at`, check sign included; negative when not settled. That the word ends there is not asked. */
 export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
+  // Constants of the function's own: see core.ts.
+  const UNSETTLED = -1;
+  const CAPTURE: typeof ascii.CAPTURE = 120;
+  const CASTLES: typeof ascii.CASTLES = 79;
+  const EQUALS: typeof ascii.EQUALS = 61;
+  const TURN: typeof words.TURN = 8;
+  const PAWN: typeof codes.PAWN = 2;
+  const EP_SQUARE: typeof words.EP_SQUARE = 10;
+  const EN_PASSANT: typeof codes.EN_PASSANT = 2;
+  const DOUBLE_STEP: typeof codes.DOUBLE_STEP = 1;
+  const KNIGHT: typeof codes.KNIGHT = 3;
+  const QUEEN: typeof codes.QUEEN = 6;
   const first = bytes[at];
   if (first === CASTLES) return castling(core, bytes, at);
   const us = core[TURN];
@@ -82,12 +90,17 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
 const isEighth = (value: number): boolean => (value & ~7) === 0;
 
 function castling(core: Core, bytes: Uint8Array, at: number): number {
+  const UNSETTLED = -1;
+  const DASH: typeof ascii.DASH = 45;
+  const CASTLES: typeof ascii.CASTLES = 79;
+  const TURN: typeof words.TURN = 8;
+  const CASTLING: typeof codes.CASTLING = 7;
   if (bytes[at + 1] !== DASH || bytes[at + 2] !== CASTLES) return UNSETTLED;
   const wing = bytes[at + 3] === DASH ? 1 : 0;
   if (wing === 1 && bytes[at + 4] !== CASTLES) return UNSETTLED;
   const us = core[TURN];
   const code = kingSquare(core, us) | (castlingRook(core, us, wing) << 6) | (CASTLING << 12);
-  return mayCastle(core, code) ? settled(bytes, at, at + 3 + wing * 2, code) : UNSETTLED;
+  return FOUND.subarray(0, generate(core, 0)).includes(code) ? settled(bytes, at, at + 3 + wing * 2, code) : UNSETTLED;
 }
 
 /** The square named at `at`; negative for no square. */
@@ -98,6 +111,8 @@ function squareAt(bytes: Uint8Array, at: number): number {
 }
 
 function settled(bytes: Uint8Array, from: number, end: number, code: number): number {
+  const PLUS: typeof ascii.PLUS = 43;
+  const HASH: typeof ascii.HASH = 35;
   const sign = bytes[end];
   const after = sign === PLUS || sign === HASH ? end + 1 : end;
   return code | ((after - from) << LENGTH_SHIFT);

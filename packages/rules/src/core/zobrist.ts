@@ -13,8 +13,9 @@ export const PIECE_KEYS = new Int32Array(16 << 7);
 let word = 1;
 for (let i = 1 << 7; i < PIECE_KEYS.length; i++) {
   const code = i >> 7;
-  const rest = code & (code - 1);
+  const one = (code & -code) << 7;
+  const rest = i - one;
   // A 32-bit generator that goes through its words in a fixed order.
-  if (rest === 0) PIECE_KEYS[i] = word = (Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
-  else PIECE_KEYS[i] = PIECE_KEYS[(rest << 7) | (i & 127)] ^ PIECE_KEYS[((code ^ rest) << 7) | (i & 127)];
+  if (rest < 128) PIECE_KEYS[i] = word = (Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
+  else PIECE_KEYS[i] = PIECE_KEYS[rest] ^ PIECE_KEYS[one | (i & 127)];
 }

@@ -121,7 +121,7 @@ export class Builder {
     if (this.#keepsBefore) copyCore(core, this.#before);
     this.#lastMove = code;
     if (code === PASS) pass(core);
-    else advance(core, code);
+    else advance(core, code, core);
     this.ply++;
     this.items++;
     this.#hasMove = true;
