@@ -83,7 +83,7 @@ function isPossibleCheck(core: Core, king: number, [a, b, ...more]: readonly num
 export function isPossibleStep(core: Core, target: number): boolean {
   const us = core[TURN];
   return (
-    target >> 3 === (us === 0 ? 5 : 2) &&
+    target >> 3 === 5 - us * 3 &&
     pieceAt(core, target ^ 8) === (((us ^ 1) << 3) | PAWN) &&
     pieceAt(core, target) === 0 &&
     pieceAt(core, target ^ 24) === 0

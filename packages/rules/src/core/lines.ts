@@ -19,8 +19,8 @@
  */
 import { BISHOP, BLACK, KING, KNIGHT, QUEEN, ROOK, WHITE } from './code.ts';
 
+/** The file follows: 1. */
 export const RANK = 0;
-const FILE = 1;
 /** The antidiagonal follows: 3. */
 export const DIAGONAL = 2;
 
@@ -77,6 +77,7 @@ function fillSteps(square: number): void {
 
 /** What lies on the lines through a square, and what is seen along them. */
 function fillLines(square: number): void {
+  const FILE = RANK + 1;
   const file = square & 7;
   const rank = square >> 3;
   for (let line = 0; line < 4; line++) {

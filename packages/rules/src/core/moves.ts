@@ -40,11 +40,22 @@ const turned = (near: number, far: number, step: number): number => (near << ste
  */
 export const FOUND = new Int32Array(1 << 14);
 
+/** What is asked for. */
+const LIST = 0;
+const COUNT = 1;
+const CASTLES = 2;
+
 /** Lists the legal moves from FOUND[at] on; returns the index after the last. */
-export const generate = (core: Core, at: number): number => scan(core, at, false);
+export const generate = (core: Core, at: number): number => scan(core, at, LIST);
 
 /** How many there are. */
-export const countMoves = (core: Core): number => scan(core, 0, true);
+export const countMoves = (core: Core): number => scan(core, 0, COUNT);
+
+/** Is this move, a king that takes a rook of its own, legal? Asked without the other moves: every game of a file castles. */
+export function mayCastle(core: Core, move: number): boolean {
+  const end = scan(core, 0, CASTLES);
+  return (end > 0 && FOUND[0] === move) || (end > 1 && FOUND[1] === move);
+}
 
 /** A list of its own, for who looks at other positions while going through it. */
 export function movesOf(core: Core): number[] {
@@ -54,7 +65,7 @@ export function movesOf(core: Core): number[] {
   return moves;
 }
 
-function scan(core: Core, first: number, counts: boolean): number {
+function scan(core: Core, first: number, task: number): number {
   // Constants of the function's own: see lines.ts and core.ts.
   const BISHOP: typeof codes.BISHOP = 4;
   const KING: typeof codes.KING = 7;
@@ -67,8 +78,8 @@ function scan(core: Core, first: number, counts: boolean): number {
   const RIGHTS: typeof words.RIGHTS = 9;
   const EP_SQUARE: typeof words.EP_SQUARE = 10;
   const NONE: typeof words.NONE = -1;
-  const out = FOUND;
   let at = first | 0;
+  const out = FOUND;
   const between = BETWEEN;
   const fullLines = FULL_LINES;
   const gather = LINES;
@@ -181,24 +192,19 @@ function scan(core: Core, first: number, counts: boolean): number {
         ((steps[(KNIGHT << 7) + t2 + 1] & knightsHi) |
           (steps[(KING << 7) + t2 + 1] & kingsHi) |
           (steps[(us << 7) + t2 + 1] & pawnsHi)));
-    if (seen === 0) {
-      lo = foeLo & ((steps[(ROOK << 7) + t2] & straightLo) | (steps[(BISHOP << 7) + t2] & diagonalLo));
-      hi = foeHi & ((steps[(ROOK << 7) + t2 + 1] & straightHi) | (steps[(BISHOP << 7) + t2 + 1] & diagonalHi));
-      while ((lo | hi) !== 0) {
-        let sniper;
-        if (lo !== 0) {
-          sniper = (31 - clz32(lo & -lo)) & 31;
-          lo &= lo - 1;
-        } else {
-          sniper = 63 - clz32(hi & -hi);
-          hi &= hi - 1;
-        }
-        const i = ((to << 6) | sniper) << 1;
-        if (((between[i] & throughLo) | (between[i | 1] & throughHi)) === 0) {
-          seen = 1;
-          break;
-        }
+    lo = foeLo & ((steps[(ROOK << 7) + t2] & straightLo) | (steps[(BISHOP << 7) + t2] & diagonalLo));
+    hi = foeHi & ((steps[(ROOK << 7) + t2 + 1] & straightHi) | (steps[(BISHOP << 7) + t2 + 1] & diagonalHi));
+    while (seen === 0 && (lo | hi) !== 0) {
+      let sniper;
+      if (lo !== 0) {
+        sniper = (31 - clz32(lo & -lo)) & 31;
+        lo &= lo - 1;
+      } else {
+        sniper = 63 - clz32(hi & -hi);
+        hi &= hi - 1;
       }
+      const i = ((to << 6) | sniper) << 1;
+      if (((between[i] & throughLo) | (between[i | 1] & throughHi)) === 0) seen = 1;
     }
     if (seen !== 0) {
       if (to < 32) dangerLo |= 1 << to;
@@ -212,9 +218,11 @@ function scan(core: Core, first: number, counts: boolean): number {
     const pinned = us === 0 ? pinLo : pinHi >>> 24;
     // In Chess960 the rook may be all that shelters the king from the side.
     if (((MUST_BE_SAFE[(kingFile << 3) | rook] & danger) | (pinned & (1 << rook))) !== 0) continue;
-    if (!counts) out[at] = king | (((king & 56) | rook) << 6) | (CASTLING << 12);
+    if (task !== COUNT) out[at] = king | (((king & 56) | rook) << 6) | (CASTLING << 12);
     at++;
   }
+  if (task === CASTLES) return at;
+
   let bits = 0;
   lo = ownLo & knightsLo;
   hi = ownHi & knightsHi;
@@ -263,7 +271,7 @@ function scan(core: Core, first: number, counts: boolean): number {
         toLo &= fullLines[line];
         toHi &= fullLines[line | 1];
       }
-      if (counts) {
+      if (task === COUNT) {
         bits += sumBits(toLo, toHi);
       } else {
         for (; toLo !== 0; toLo &= toLo - 1) out[at++] = from + 1984 - (clz32(toLo & -toLo) << 6);
@@ -300,7 +308,7 @@ function scan(core: Core, first: number, counts: boolean): number {
 
   const stepsLo = steps[(KING << 7) | k2] & ~(ownLo | dangerLo);
   const stepsHi = steps[(KING << 7) | k2 | 1] & ~(ownHi | dangerHi);
-  if (counts) {
+  if (task === COUNT) {
     // Pushes end on empty squares and captures on the enemy's, so two sets fit into one; the outer ranks count four times.
     const someLo = oneLo | upLo;
     const someHi = oneHi | upHi;
@@ -323,7 +331,8 @@ function scan(core: Core, first: number, counts: boolean): number {
   const target = core[EP_SQUARE];
   if (target !== NONE) {
     for (let files = enPassantFiles(core, target); files !== 0; files &= files - 1) {
-      if (!counts) out[at] = (((target & 56) ^ 8) + 31 - clz32(files & -files)) | (target << 6) | (EN_PASSANT << 12);
+      if (task === LIST)
+        out[at] = (((target & 56) ^ 8) + 31 - clz32(files & -files)) | (target << 6) | (EN_PASSANT << 12);
       at++;
     }
   }
@@ -338,9 +347,9 @@ function pawnMoves(first: number, lo: number, hi: number, step: number): number 
   const lastHi = hi & 0xff000000;
   // 65 = 64 + 1: a square further is one more of the target and one more of the origin.
   const low = 31 * 65 - step;
-  for (let to = lo & 0xffffff00; to !== 0; to &= to - 1) out[at++] = low - clz32(to & -to) * 65;
+  for (let to = lo ^ lastLo; to !== 0; to &= to - 1) out[at++] = low - clz32(to & -to) * 65;
   const high = 63 * 65 - step;
-  for (let to = hi & 0x00ffffff; to !== 0; to &= to - 1) out[at++] = high - clz32(to & -to) * 65;
+  for (let to = hi ^ lastHi; to !== 0; to &= to - 1) out[at++] = high - clz32(to & -to) * 65;
   if ((lastLo | lastHi) !== 0) {
     for (let role = QUEEN; role >= KNIGHT; role--) {
       for (let to = lastLo; to !== 0; to &= to - 1) out[at++] = (low - clz32(to & -to) * 65) | (role << 12);

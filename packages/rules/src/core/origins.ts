@@ -12,9 +12,6 @@ import { high, low } from '../squareSet.ts';
 const BETWEEN = lines.BETWEEN;
 const STEPS = lines.STEPS;
 
-/** Several pieces can. */
-const SEVERAL = -2;
-
 /**
  * The side to move's one piece of a role (no pawn) that can legally go to `to`, castling apart: its square, NONE or SEVERAL.
  * Only those on that file and that rank count, -1 for any, and not the one on `except`.
@@ -25,6 +22,8 @@ export function originOf(core: Core, role: number, to: number, file: number, ran
   const KING: typeof codes.KING = 7;
   const TURN: typeof words.TURN = 8;
   const NONE: typeof words.NONE = -1;
+  /** Several pieces can. */
+  const SEVERAL = -2;
   const us = core[TURN];
   const piece = (us << 3) | role;
   const occLo = occupied(core, 0);

@@ -9,16 +9,14 @@ import { isSafe } from './attack.ts';
 import * as codes from './code.ts';
 import type * as words from './core.ts';
 import { type Core, castlingRook, kingSquare, pieceAt } from './core.ts';
-import { FOUND, generate } from './moves.ts';
+import { mayCastle } from './moves.ts';
 import { originOf } from './origins.ts';
 
 const PIECE_OF = codes.PIECE_OF;
 
-const LENGTH_SHIFT = 16;
-
 /** In what `plainMove` returns: the code of the move, and how many bytes it was read from. */
-export const moveIn = (found: number): number => found & ((1 << LENGTH_SHIFT) - 1);
-export const lengthIn = (found: number): number => found >> LENGTH_SHIFT;
+export const moveIn = (found: number): number => found & 0xffff;
+export const lengthIn = (found: number): number => found >> 16;
 
 /** The move written at `at`, check sign included; negative when not settled. That the word ends there is not asked. */
 export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
@@ -100,7 +98,7 @@ function castling(core: Core, bytes: Uint8Array, at: number): number {
   if (wing === 1 && bytes[at + 4] !== CASTLES) return UNSETTLED;
   const us = core[TURN];
   const code = kingSquare(core, us) | (castlingRook(core, us, wing) << 6) | (CASTLING << 12);
-  return FOUND.subarray(0, generate(core, 0)).includes(code) ? settled(bytes, at, at + 3 + wing * 2, code) : UNSETTLED;
+  return mayCastle(core, code) ? settled(bytes, at, at + 3 + wing * 2, code) : UNSETTLED;
 }
 
 /** The square named at `at`; negative for no square. */
@@ -115,5 +113,5 @@ function settled(bytes: Uint8Array, from: number, end: number, code: number): nu
   const HASH: typeof ascii.HASH = 35;
   const sign = bytes[end];
   const after = sign === PLUS || sign === HASH ? end + 1 : end;
-  return code | ((after - from) << LENGTH_SHIFT);
+  return code | ((after - from) << 16);
 }
