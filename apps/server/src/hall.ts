@@ -26,8 +26,7 @@ import { Settings } from './people/settings.ts';
 import { Standing } from './people/standing.ts';
 import { forgetOldChat } from './play/chat.ts';
 import { Rooms } from './play/rooms.ts';
-import { PROBE_EVERY } from './socket/connection.ts';
-import { Hub } from './socket/hub.ts';
+import { Hub, PROBE_STEP } from './socket/hub.ts';
 import { Neighbours } from './socket/neighbours.ts';
 import { Presences } from './socket/presences.ts';
 import { openDoor } from './socket/upgrade.ts';
@@ -208,7 +207,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   await lobby.open();
   const cancelForgetting = forgetOldChat(store, time, log);
   const filling = fillArchive(store, log);
-  const probing = setInterval(() => hub.probe(performance.now()), PROBE_EVERY);
+  const probing = setInterval(() => hub.probe(performance.now()), PROBE_STEP);
   const organiserToken = (await store.hasOrganiser()) ? null : await makeLink(store, time.now());
   isReady = true;
   open();

@@ -44,8 +44,6 @@ const MAX_GATHERED = 8 * 1024;
 const SILENCE_LIMIT = 15_000;
 /** A socket may send so many seconds' worth of messages at once. */
 const BURST_SECONDS = MESSAGE_BURST / MESSAGES_PER_SECOND;
-/** How often every peer should be probed, in milliseconds. */
-export const PROBE_EVERY = 5000;
 
 /** Close codes of the WebSocket registry (IANA). */
 const INTERNAL_ERROR = 1011;

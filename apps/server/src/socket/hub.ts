@@ -24,6 +24,7 @@ import type { AudienceTools } from './audience.ts';
 import { Connection } from './connection.ts';
 import { Inbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
+import { RoundRobin } from './roundRobin.ts';
 
 export interface HubTools extends AudienceTools {
   readonly rooms: Rooms;
@@ -44,6 +45,14 @@ const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / PART) }, (_, i) => all.slice(i * PART, (i + 1) * PART));
 
 const DONE: Promise<void> = Promise.resolve();
+
+/** How often every peer is probed, in milliseconds. */
+const PROBE_EVERY = 5000;
+/**
+ * How often some are, in milliseconds. All at once would hold up every move of that moment, and what their answers wait
+ * for each other would count as their lag.
+ */
+export const PROBE_STEP = 25;
 
 /** A farewell goes to so many clients at least, the next ones after so long, and to all within so long; milliseconds. */
 const LEAST_AT_ONCE = 100;
@@ -68,6 +77,7 @@ const handOver = async (connection: Connection): Promise<void> => {
 export class Hub {
   readonly #tools: HubTools;
   readonly #connections = new Set<Connection>();
+  readonly #probed = new RoundRobin(this.#connections);
   readonly #audiences = new Map<GameId, Audience>();
   /** The games each connection follows, or is about to. */
   readonly #followed = new Map<Connection, Set<GameId>>();
@@ -135,9 +145,9 @@ export class Hub {
     });
   }
 
-  /** Asks every peer for a sign of life. `now` as of performance.now(). */
+  /** Asks the peers whose turn it is for a sign of life, to be called every PROBE_STEP. `now` as of performance.now(). */
   probe(now: number): void {
-    for (const connection of this.#connections) connection.probe(now);
+    for (const connection of this.#probed.next(PROBE_STEP / PROBE_EVERY)) connection.probe(now);
   }
 
   /**
