@@ -47,10 +47,13 @@ export const WRITES: ReadonlySet<Call['method']> = new Set<Call['method']>([
   'beat',
 ]);
 
+/** How long the log may grow before it is brought into the file, in pages of 4 KB: whoever commits then waits for that. */
+const LOG_PAGES = 4000;
+
 /** Opened as the hall needs it: what is committed is on the disk (FULL), and readers do not wait for writers (WAL). */
 export const openDatabase = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${LOG_PAGES};`);
   return database;
 };
 
