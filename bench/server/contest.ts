@@ -72,11 +72,9 @@ export const openHallSide = async (
   await inTurn(TABLES, async (i) => {
     const address = ADDRESSES[i % ADDRESSES.length];
     const [host, guest] = [0, 1].map((seat) => new Guest(nodes[(i + seat) % nodes.length], address, door));
-    const pair = { host, guest };
-    const first = await newGame(pair);
-    const table = new Table([await pair.host.connect(), await pair.guest.connect()], true);
-    table.add(first);
-    pairs.push(pair);
+    for (const one of [host, guest]) await one.enter();
+    const table = new Table([await host.connect(), await guest.connect()], true);
+    pairs.push({ host, guest });
     tables.push(table);
   });
   return {

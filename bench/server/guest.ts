@@ -21,6 +21,11 @@ export class Guest {
     this.#door = door;
   }
 
+  /** Becomes somebody. */
+  async enter(): Promise<void> {
+    await this.#ask('POST', '/me');
+  }
+
   async create(terms: Terms): Promise<GameId> {
     return (await this.#ask<{ game: GameId }>('POST', '/games', { terms })).game;
   }
