@@ -63,6 +63,8 @@ export class PgnReader {
   #skimPlace: Place | null = null;
   /** In a line that begins with %. */
   #inEscape = false;
+  /** Where in the whole text a comment begins whose end has not come yet: it is not searched from its beginning again. */
+  #openedAt = -1;
   #out: Result<PgnGame, PgnFault> | null = null;
 
   constructor(detail: PgnDetail, limits: PgnLimits) {
@@ -137,6 +139,7 @@ export class PgnReader {
       else if (kind === LINE_END) {
         source.endLine(pos++);
       } else if (kind === BRACE) {
+        if (source.base + pos === this.#openedAt) break;
         let at = pos + 1;
         // Ends at the latest with the line end that Source keeps behind the last byte.
         while (bytes[at] !== CLOSING_BRACE && bytes[at] > CR) at++;
@@ -264,7 +267,10 @@ export class PgnReader {
     const source = this.source;
     const builder = this.#builder;
     const close = kind === BRACE ? this.#ends.braceEnd(pos) : this.#ends.lineEnd(pos);
-    if (close === UNKNOWN) return WAIT;
+    if (close === UNKNOWN) {
+      this.#openedAt = source.base + pos;
+      return WAIT;
+    }
     const isLong = close === NEVER && (kind === SEMICOLON || !source.isFinal || source.end - pos > this.#limits.text);
     if (isLong || !this.#hasRoomFor(close - pos)) return this.#tooLong();
     if (close === NEVER) return this.#fail({ code: 'comment-not-closed' });
