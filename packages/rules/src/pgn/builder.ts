@@ -64,12 +64,9 @@ export class Builder {
   /** The last move of the present line, and the position before it. */
   #lastMove = 0;
   #before: Core = [];
-  /** Whether variations are read. */
-  readonly #keepsBefore: boolean;
   readonly #waiting: Waiting[] = [];
 
   constructor(detail: PgnDetail, line: number[]) {
-    this.#keepsBefore = detail !== 'mainline';
     this.#line = detail === 'full' ? null : line;
   }
 
@@ -115,18 +112,23 @@ export class Builder {
     return ok((this.core = cloneCore(this.#before)));
   }
 
-  /** Plays a legal move (its code), or PASS; the text of the moves has begun. */
-  play(code: number): void {
-    const core = this.core!;
-    if (this.#keepsBefore) copyCore(core, this.#before);
+  /** Plays a legal move (its code), or PASS; the text of the moves has begun. Gives the position after it, to be played on. */
+  play(code: number): Core {
+    const before = this.core!;
+    const core = this.#before;
+    if (code === PASS) {
+      copyCore(before, core);
+      pass(core);
+    } else advance(before, code, core);
+    this.#before = before;
+    this.core = core;
     this.#lastMove = code;
-    if (code === PASS) pass(core);
-    else advance(core, code, core);
     this.ply++;
     this.items++;
     this.#hasMove = true;
     if (this.#line === null) this.#grow(code);
     else if (this.#waiting.length === 0) this.#line[this.#length++] = code;
+    return core;
   }
 
   #grow(code: number): void {

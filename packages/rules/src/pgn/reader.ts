@@ -8,7 +8,7 @@
  *
  * After a fault the rest of the game is skimmed (skim.ts) for where the next one begins.
  */
-import { CLOSING_BRACE, CR, SPACE } from '../ascii.ts';
+import * as ascii from '../ascii.ts';
 import type { Core } from '../core/core.ts';
 import { lengthIn, moveIn, plainMove } from '../core/plainMove.ts';
 import { type Result, fail } from '../result.ts';
@@ -37,6 +37,10 @@ const ENDS = kinds.ENDS;
 const KIND = kinds.KIND;
 const LETTER = kinds.LETTER;
 const LINE_END = kinds.LINE_END;
+const CLOSING_BRACE = ascii.CLOSING_BRACE;
+const SPACE = ascii.SPACE;
+/** By byte: does a comment need a look there? At its end, and at the end of a line. */
+const STOPS = kinds.tableOf('}\r\n');
 
 /** The steps of the reader say how to go on. */
 const READ = 0;
@@ -112,7 +116,12 @@ export class PgnReader {
   }
 
   /** Moves, their numbers and what lies between them, as far as nothing out of the ordinary comes: nearly all of a file. */
-  #plainText(core: Core): void {
+  #plainText(begun: Core): void {
+    // Constants of the function's own, for its loops: see core/lines.ts.
+    const kindOf = KIND;
+    const ends = ENDS;
+    const stops = STOPS;
+    let core = begun;
     const source = this.source;
     const builder = this.#builder;
     const { bytes, end } = source;
@@ -121,19 +130,19 @@ export class PgnReader {
     const keepsComments = this.#detail === 'full';
     let pos = source.pos;
     while (pos < end) {
-      const kind = KIND[bytes[pos]];
+      const kind = kindOf[bytes[pos]];
       if (kind === BLANK) pos++;
       else if (kind === LETTER) {
         if (builder.items >= most || (pos >= settled && !this.#ends.isWhole(pos))) break;
         const found = plainMove(core, bytes, pos);
-        if (found < 0 || ENDS[bytes[pos + lengthIn(found)]] === 0) break;
-        builder.play(moveIn(found));
+        if (found < 0 || ends[bytes[pos + lengthIn(found)]] === 0) break;
+        core = builder.play(moveIn(found));
         pos += lengthIn(found);
         if (bytes[pos] === SPACE) pos++;
       } else if (kind === DIGIT) {
         let at = pos + 1;
-        while (at < end && KIND[bytes[at]] === DIGIT) at++;
-        if (at === end || KIND[bytes[at]] !== DOT) break;
+        while (at < end && kindOf[bytes[at]] === DIGIT) at++;
+        if (at === end || kindOf[bytes[at]] !== DOT) break;
         pos = at + 1;
       } else if (kind === DOT) pos++;
       else if (kind === LINE_END) {
@@ -141,10 +150,18 @@ export class PgnReader {
       } else if (kind === BRACE) {
         if (source.base + pos === this.#openedAt) break;
         let at = pos + 1;
+        let isOneLine = true;
         // Ends at the latest with the line end that Source keeps behind the last byte.
-        while (bytes[at] !== CLOSING_BRACE && bytes[at] > CR) at++;
-        const isPlain = at < end && bytes[at] === CLOSING_BRACE && builder.text + at - pos <= longest;
-        if (!isPlain || builder.items >= most) break;
+        for (; ; at++) {
+          while (stops[bytes[at]] === 0) at++;
+          if (at >= end || bytes[at] === CLOSING_BRACE) break;
+          isOneLine = false;
+        }
+        if (at >= end || builder.text + at - pos > longest || builder.items >= most) break;
+        if (!isOneLine) {
+          source.pos = pos;
+          source.passTo(at);
+        }
         builder.items++;
         builder.text += at - pos;
         if (keepsComments) this.#addComment(pos + 1, at);
