@@ -143,7 +143,7 @@ export class PgnReader {
         let at = pos + 1;
         while (at < end && kindOf[bytes[at]] === DIGIT) at++;
         if (at === end || kindOf[bytes[at]] !== DOT) break;
-        pos = at + 1;
+        pos = at + (bytes[at + 1] === SPACE ? 2 : 1);
       } else if (kind === DOT) pos++;
       else if (kind === LINE_END) {
         source.endLine(pos++);
@@ -165,7 +165,7 @@ export class PgnReader {
         builder.items++;
         builder.text += at - pos;
         if (keepsComments) this.#addComment(pos + 1, at);
-        pos = at + 1;
+        pos = at + (bytes[at + 1] === SPACE ? 2 : 1);
       } else break;
     }
     source.pos = pos;
@@ -221,7 +221,7 @@ export class PgnReader {
       case DOLLAR:
         return this.#nag(pos);
       case MARK: {
-        if (this.#isFull) return this.#tooMuch();
+        if (this.#isFull()) return this.#tooMuch();
         const two = KIND[source.bytes[pos + 1]] === MARK ? 2 : 1;
         builder.addNag(NAG_OF.get(decodeText(source.bytes, pos, pos + two))!);
         source.pos += two;
@@ -256,7 +256,7 @@ export class PgnReader {
       const text = decodeText(bytes, pos, Math.max(at, this.#ends.wordEnd(at)));
       return this.#fail({ code: 'bad-nag', text });
     }
-    if (this.#isFull) return this.#tooMuch();
+    if (this.#isFull()) return this.#tooMuch();
     this.#builder.addNag(nag);
     this.source.pos = at;
     return READ;
@@ -272,7 +272,7 @@ export class PgnReader {
     if (result !== null) {
       if (builder.depth === 0) builder.result = result;
     } else {
-      if (this.#isFull) return this.#tooMuch();
+      if (this.#isFull()) return this.#tooMuch();
       const fault = takeWord(builder, text);
       if (fault !== null) return this.#fail(fault);
     }
@@ -291,7 +291,7 @@ export class PgnReader {
     const isLong = close === NEVER && (kind === SEMICOLON || !source.isFinal || source.end - pos > this.#limits.text);
     if (isLong || !this.#hasRoomFor(close - pos)) return this.#tooLong();
     if (close === NEVER) return this.#fail({ code: 'comment-not-closed' });
-    if (this.#isFull) return this.#tooMuch();
+    if (this.#isFull()) return this.#tooMuch();
     builder.items++;
     if (this.#detail === 'full') this.#addComment(pos + 1, close);
     source.passTo(kind === BRACE ? close + 1 : close);
@@ -303,7 +303,7 @@ export class PgnReader {
     if (comment !== null) this.#builder.addComment(comment);
   }
 
-  get #isFull(): boolean {
+  #isFull(): boolean {
     return this.#builder.items >= this.#limits.items;
   }
 
@@ -334,7 +334,7 @@ export class PgnReader {
       return this.#finish();
     }
     if (!this.#hasRoomFor(next - pos)) return this.#tooLong();
-    if (this.#isFull) return this.#tooMuch();
+    if (this.#isFull()) return this.#tooMuch();
     if (builder.addTag(name, value)) builder.startPlace = source.placeOf(pos);
     source.pos = next;
     return READ;

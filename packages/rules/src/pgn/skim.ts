@@ -1,7 +1,20 @@
 /** Passing over text that is not to be read: the rest of a broken game, or a variation nobody wants. */
 import { type Ends, NEVER, UNKNOWN } from './ends.ts';
 import { resultOf } from './result.ts';
-import { BLANK, BRACE, BRACKET, CLOSE, DIGIT, LINE_END, OPEN, PERCENT, SEMICOLON, STAR } from './byteKind.ts';
+import {
+  BLANK,
+  BRACE,
+  BRACKET,
+  CLOSE,
+  DIGIT,
+  DOT,
+  LETTER,
+  LINE_END,
+  OPEN,
+  PERCENT,
+  SEMICOLON,
+  STAR,
+} from './byteKind.ts';
 import * as kinds from './byteKind.ts';
 import type { Source } from './source.ts';
 import { decodeText } from './text.ts';
@@ -9,6 +22,10 @@ import { decodeText } from './text.ts';
 // Constants of the room's own, as in reader.ts.
 const ENDS = kinds.ENDS;
 const KIND = kinds.KIND;
+/** By byte: may it stand in a word that says nothing here, a move or its number within a variation? */
+const WORDS = Uint8Array.from(KIND, (kind) =>
+  kind === 0 || kind === LETTER || kind === DIGIT || kind === DOT ? 1 : 0,
+);
 
 /** More bytes are needed. */
 export const SKIMMING = 0;
@@ -57,8 +74,16 @@ export class Skim {
   run(): number {
     const source = this.#source;
     const { bytes, end } = source;
+    // A constant of the function's own, for its loop: see core/lines.ts.
+    const inWord = WORDS;
     while (source.pos < end) {
-      const pos = source.pos;
+      let pos = source.pos;
+      if (this.#depth > 0 && !this.#inLine && inWord[bytes[pos]] === 1) {
+        while (inWord[bytes[pos]] === 1) pos++;
+        this.#inTags = false;
+        source.pos = pos;
+        continue;
+      }
       const kind = KIND[bytes[pos]];
       if (kind === LINE_END) {
         source.endLine(pos);

@@ -44,9 +44,13 @@ export class TagReader {
 
   /** Reads the tag that begins with the `[` at `from`. An unfinished tag is to be tried again when there is more. */
   read(bytes: Uint8Array, from: number, end: number): number {
+    // Constants of the function's own, for its loops: see core/lines.ts.
+    const inName = IN_NAME;
+    const stops = STOPS;
     const nameFrom = blanksEnd(bytes, from + 1, end);
     let at = nameFrom;
-    while (at < end && at - nameFrom <= MAX_NAME && IN_NAME[bytes[at]] === 1) at++;
+    const most = Math.min(end, nameFrom + MAX_NAME + 1);
+    while (at < most && inName[bytes[at]] === 1) at++;
     const nameTo = at;
     at = blanksEnd(bytes, at, end);
     if (at >= end) return TAG_UNFINISHED;
@@ -54,9 +58,11 @@ export class TagReader {
     const valueFrom = at + 1;
 
     at = Math.max(valueFrom, from + this.#seen);
-    for (; at < end; at++) {
+    for (; ; at++) {
+      // Ends at the latest with the line end that Source keeps behind the last byte.
+      while (stops[bytes[at]] === 0) at++;
+      if (at >= end) break;
       const byte = bytes[at];
-      if (STOPS[byte] === 0) continue;
       if (byte === BACKSLASH) {
         if (at + 1 === end) break;
         if (bytes[at + 1] === QUOTE || bytes[at + 1] === BACKSLASH) {
