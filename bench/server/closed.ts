@@ -8,7 +8,7 @@ const WARM_UP = 3000;
 const ROUND = 5000;
 const ROUNDS = 5;
 /** What a table is supplied with, beside what it played in the round before. */
-const SPARE = 2.5;
+const SPARE = 1.5;
 
 export interface Round {
   readonly moves: number;
@@ -65,8 +65,8 @@ export const closedLoop = async (hall: Side, relay: Side): Promise<boolean> => {
     [relay, []],
   ]);
   const lastRate = new Map<Side, number>([
-    [hall, 4000],
-    [relay, 12_000],
+    [hall, 10_000],
+    [relay, 30_000],
   ]);
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [side, done] of rounds) {
