@@ -174,20 +174,27 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
   });
   openDoor(app, { hub, sessions, store, trust, publicUrl, log, opened, isReady: () => isReady });
 
-  // The port comes first: where it is taken, no game has been touched.
-  try {
-    await app.listen({ port: options.port, host: options.host });
-  } catch (error) {
+  const closeGames = async (): Promise<void> => {
     computers.close();
     lobby.close();
     standing.close();
     settings.close();
     await rooms.close();
+  };
+  const closeStore = async (): Promise<void> => {
     neighbours?.close();
     await turns.close();
     tallies?.close();
     await bus.close();
     await store.close();
+  };
+
+  // The port comes first: where it is taken, no game has been touched.
+  try {
+    await app.listen({ port: options.port, host: options.host });
+  } catch (error) {
+    await closeGames();
+    await closeStore();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return fail({ code: 'port-taken' });
     throw error;
   }
@@ -229,19 +236,11 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       await closed;
       clearInterval(idle);
       clearTimeout(cut);
-      computers.close();
-      lobby.close();
-      standing.close();
-      settings.close();
-      await rooms.close();
+      await closeGames();
       await heart.stop();
       await filling.stop();
-      neighbours?.close();
       await outages?.close();
-      await turns.close();
-      tallies?.close();
-      await bus.close();
-      await store.close();
+      await closeStore();
     },
   });
 };
