@@ -181,7 +181,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     settings.close();
     await rooms.close();
   };
-  const closeStore = async (): Promise<void> => {
+  const closeBusAndStore = async (): Promise<void> => {
     neighbours?.close();
     await turns.close();
     tallies?.close();
@@ -194,7 +194,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     await closeGames();
-    await closeStore();
+    await closeBusAndStore();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return fail({ code: 'port-taken' });
     throw error;
   }
@@ -240,7 +240,7 @@ export const openHall = async (options: HallOptions): Promise<Result<Hall, HallF
       await heart.stop();
       await filling.stop();
       await outages?.close();
-      await closeStore();
+      await closeBusAndStore();
     },
   });
 };

@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, suite, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { plyOf } from '@duiyi/game';
 import { MAX_FOLLOWED, MAX_GAMES_OF_ADDRESS, MAX_SOCKETS_OF_PERSON, SOCKET_PATH } from '@duiyi/protocol';
 import { WebSocket } from 'ws';
 import { SESSION_LIFE } from '../people/sessions.ts';
 import { FOOLS_MATE } from '../testing/games.ts';
+import type { Client } from '../testing/client.ts';
 import { openTestHall, Visitor } from '../testing/hall.ts';
 import type { TestHall } from '../testing/hall.ts';
 import { Table } from '../testing/table.ts';
@@ -48,6 +50,18 @@ suite('a school behind one address', () => {
     const refused = tables.flatMap(({ white, black }) => [...white.all('refused'), ...black.all('refused')]);
     assert.deepEqual(refused, []);
     await Promise.all(tables.flatMap(({ white, black }) => [white.close(), black.close()]));
+  });
+
+  test('all are asked for a sign of life again, and never all at once', async () => {
+    const clients = await Promise.all(Array.from({ length: 60 }, () => it.visitor().connect()));
+    await Promise.all(clients.map(({ asked }) => asked));
+    const asked = new Set<Client>();
+    await new Promise<void>((resolve) => {
+      for (const client of clients) client.socket.on('ping', () => resolve(void asked.add(client)));
+    });
+    await sleep(200);
+    assert.ok(asked.size < 20, `${asked.size} at once`);
+    await Promise.all(clients.map((client) => client.close()));
   });
 });
 

@@ -43,8 +43,7 @@ export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools 
   const orders: SqliteOrders = { file, maxPages };
   setFlagsFromString(`--min-semi-space-size=${YOUNG}`);
   const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: orders });
-  await once(worker, 'message');
-  setFlagsFromString('--min-semi-space-size=0');
+  await once(worker, 'message').finally(() => setFlagsFromString('--min-semi-space-size=0'));
   const reader = openReader(file);
 
   let waiting: Pending[] = [];
