@@ -1,5 +1,5 @@
 import { colorCode, pieceCode, pieceOf, roleCode } from './core/code.ts';
-import { type Core, flip, occupied, pieceAt, sameBoard, setOf } from './core/core.ts';
+import { Core, copyBoard, flip, occupied, pieceAt, sameBoard, setOf } from './core/core.ts';
 import { SquareSet } from './squareSet.ts';
 import type { Color, Piece, Role, Square } from './types.ts';
 
@@ -11,38 +11,38 @@ export const occupiedOf = (board: Readonly<Core>): SquareSet => new SquareSet(oc
 
 /** Pieces on squares, any arrangement. Immutable. */
 export class Board implements Iterable<readonly [Square, Piece]> {
-  readonly #words: Readonly<Core>;
+  readonly #core: Readonly<Core>;
 
-  /** Takes over a core, or its first eight words: nobody may write to them afterwards. Outside the package use `boardOf`. */
-  constructor(words: Readonly<Core>) {
-    this.#words = words;
+  /** Takes over the board of a core: nobody may write to it afterwards. Outside the package use `boardOf`. */
+  constructor(core: Readonly<Core>) {
+    this.#core = core;
   }
 
-  static wordsOf = (board: Board): Readonly<Core> => board.#words;
+  static coreOf = (board: Board): Readonly<Core> => board.#core;
 
   get(square: Square): Piece | null {
-    return pieceOf(pieceAt(this.#words, square));
+    return pieceOf(pieceAt(this.#core, square));
   }
 
   get occupied(): SquareSet {
-    return occupiedOf(this.#words);
+    return occupiedOf(this.#core);
   }
 
   /** The squares of one color's pieces, or of its pieces of one role. */
   pieces(color: Color, role?: Role): SquareSet {
-    const own = squaresOf(this.#words, colorCode(color));
-    return role === undefined ? own : own.intersect(squaresOf(this.#words, roleCode(role)));
+    const own = squaresOf(this.#core, colorCode(color));
+    return role === undefined ? own : own.intersect(squaresOf(this.#core, roleCode(role)));
   }
 
   /** This board with one square changed; null empties it. */
   with(square: Square, piece: Piece | null): Board {
-    const words = this.#words.slice(0, 8);
-    flip(words, pieceAt(words, square) ^ (piece === null ? 0 : pieceCode(piece)), square);
-    return new Board(words);
+    const core = copyBoard(this.#core, new Core());
+    flip(core, pieceAt(core, square) ^ (piece === null ? 0 : pieceCode(piece)), square);
+    return new Board(core);
   }
 
   equals(other: Board): boolean {
-    return sameBoard(this.#words, other.#words);
+    return sameBoard(this.#core, other.#core);
   }
 
   /** The occupied squares with their pieces, from a1 to h8. */
@@ -51,7 +51,7 @@ export class Board implements Iterable<readonly [Square, Piece]> {
   }
 }
 
-const EMPTY_BOARD = new Board([0, 0, 0, 0, 0, 0, 0, 0]);
+const EMPTY_BOARD = new Board(new Core());
 
 export function boardOf(pieces: Iterable<readonly [Square, Piece]>): Board {
   let board = EMPTY_BOARD;

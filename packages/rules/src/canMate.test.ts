@@ -5,7 +5,7 @@ import { position, randomOf } from '../fixtures/randomGames.ts';
 import { smallEndings, twins, walls } from '../fixtures/endings.ts';
 import { inCheck } from './core/attack.ts';
 import { colorCode } from './core/code.ts';
-import { type Core, KEY_HI, KEY_LO, TURN } from './core/core.ts';
+import { type Core } from './core/core.ts';
 import { movesOf } from './core/moves.ts';
 import { after } from './core/make.ts';
 import { coreOf } from './position.ts';
@@ -184,14 +184,14 @@ test('[E2] a budget is kept: too small a one leaves it open, never wrong; the sa
 
 /** The same question by brute force: every reachable position, told apart by its key, no bounds and no order. */
 function bruteForce(start: Position, color: Color, most: number): 'yes' | 'no' | 'open' {
-  const name = (core: Core): number => core[KEY_HI] * 2 ** 20 + (core[KEY_LO] >>> 12);
+  const name = (core: Core): number => core.keyHi * 2 ** 20 + (core.keyLo >>> 12);
   const winner = colorCode(color);
   const first = coreOf(start);
   const known = new Set([name(first)]);
   const queue = [first];
   for (const core of queue) {
     const moves = movesOf(core);
-    if (moves.length === 0 && core[TURN] !== winner && inCheck(core)) return 'yes';
+    if (moves.length === 0 && core.turn !== winner && inCheck(core)) return 'yes';
     for (const move of moves) {
       const next = after(core, move);
       if (known.has(name(next))) continue;

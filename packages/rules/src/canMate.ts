@@ -16,7 +16,7 @@ import { lacksMaterial } from './canMate/material.ts';
 import { wallsHold } from './canMate/walls.ts';
 import { inCheck } from './core/attack.ts';
 import { BLACK, WHITE, colorCode, moveOf } from './core/code.ts';
-import { type Core, TURN } from './core/core.ts';
+import { type Core } from './core/core.ts';
 import { countMoves } from './core/moves.ts';
 import { type Position, coreOf } from './position.ts';
 import { type Color, type Move } from './types.ts';
@@ -116,6 +116,6 @@ function search(core: Core, winner: number, budget: number): number[] | 'none' |
 }
 
 /** Has the winner just mated, given that there is no legal move? */
-const isMated = (core: Core, winner: number): boolean => core[TURN] !== winner && inCheck(core);
+const isMated = (core: Core, winner: number): boolean => core.turn !== winner && inCheck(core);
 
 const closureOf = (core: Core, winner: number): Closure => new Closure(core, winner, (at) => wallsHold(at, winner));

@@ -1,6 +1,6 @@
 /** Castling rights: from what a text claims to the rooks that hold them, and back (X4, X6, Chess960). */
 import { BLACK, KING, ROOK, WHITE, colorCode } from './core/code.ts';
-import { CHESS960, type Core, NONE, RIGHTS, castlingRook, pieceAt } from './core/core.ts';
+import { type Core, NONE, castlingRook, pieceAt } from './core/core.ts';
 import type { Fault } from './fault.ts';
 import type { CastlingClaim } from './setup.ts';
 import { squareOrNull } from './square.ts';
@@ -20,7 +20,7 @@ export function setRights(
   chess960: boolean,
   faults: Fault[],
 ): void {
-  core[CHESS960] = chess960 ? 1 : 0;
+  core.chess960 = chess960 ? 1 : 0;
   for (const claim of claims) {
     const color = colorCode(claim.color);
     const king = chess960 ? kings[color] : color * 56 + 4;
@@ -29,7 +29,7 @@ export function setRights(
     const other = castlingRook(core, color, rook > king ? 0 : 1);
     if (rook === NONE || (!chess960 && (rook & 7) % 7 !== 0) || (other !== NONE && other !== rook)) {
       faults.push({ code: 'impossible-castling', claim });
-    } else core[RIGHTS] |= 1 << ((color << 3) | (rook & 7));
+    } else core.rights |= 1 << ((color << 3) | (rook & 7));
   }
 }
 

@@ -11,7 +11,7 @@ import { Board } from './board.ts';
 import { claimsOf } from './castling.ts';
 import * as codes from './core/code.ts';
 import { LETTERS } from './core/code.ts';
-import { type Core, occupied, pieceAt } from './core/core.ts';
+import { Core, flip, occupied, pieceAt } from './core/core.ts';
 import { Position, coreOf } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
 import { type CastlingClaim, MAX_COUNTER, type Setup } from './setup.ts';
@@ -34,7 +34,6 @@ export interface FenStyle {
   readonly castling?: 'x-fen' | 'shredder';
 }
 
-const DIGITS = '012345678';
 const PIECE_OF = codes.PIECE_OF;
 
 /** Where the next field begins, or the end of the text; the same index where no blank is. */
@@ -51,33 +50,19 @@ export function parseFen(text: string): Result<Setup, FenFault> {
   const SLASH: typeof ascii.SLASH = 47;
   const ZERO: typeof ascii.ZERO = 48;
   let at = skip(text, 0);
-  const words: Core = [0, 0, 0, 0, 0, 0, 0, 0];
+  const core = new Core();
   let isRead = true;
   for (let rank = 7; isRead; rank--) {
-    // The bits of core.ts, of this rank.
-    let ones = 0;
-    let twos = 0;
-    let fours = 0;
-    let eights = 0;
     let file = 0;
     for (; file < 8; at++) {
       const char = text.charCodeAt(at);
       const code = char < 128 ? pieceOf[char] : 0;
       if (code !== 0) {
-        ones |= (code & 1) << file;
-        twos |= ((code >> 1) & 1) << file;
-        fours |= ((code >> 2) & 1) << file;
-        eights |= (code >> 3) << file;
+        flip(core, code, (rank << 3) | file);
         file++;
       } else if (char > ZERO && char <= ZERO + 8 - file) file += char - ZERO;
       else break;
     }
-    const half = rank >> 2;
-    const shift = rank << 3;
-    words[half] |= ones << shift;
-    words[2 | half] |= twos << shift;
-    words[4 | half] |= fours << shift;
-    words[6 | half] |= eights << shift;
     isRead = file === 8;
     if (rank === 0) break;
     isRead &&= text.charCodeAt(at) === SLASH;
@@ -133,7 +118,7 @@ export function parseFen(text: string): Result<Setup, FenFault> {
   }
   if (at < text.length) return fail({ code: 'bad-fen', field: 'fullmoves', at });
   const [halfmoves, fullmoves] = counters;
-  return ok({ board: new Board(words), turn, castling, epSquare, halfmoves, fullmoves });
+  return ok({ board: new Board(core), turn, castling, epSquare, halfmoves, fullmoves });
 }
 
 function letterOf(claim: CastlingClaim): string {
@@ -167,7 +152,7 @@ function castlingField(claims: readonly CastlingClaim[]): string {
  */
 export function formatFen(of: Position | Setup, style: FenStyle = {}): string {
   const isPosition = of instanceof Position;
-  const board = boardField(isPosition ? coreOf(of) : Board.wordsOf(of.board));
+  const board = boardField(Board.coreOf(of.board));
   const castling = castlingField(isPosition ? claimsOf(coreOf(of), style.castling === 'shredder') : of.castling);
   const ep = of.epSquare === null ? '-' : formatSquare(of.epSquare);
   return `${board} ${of.turn[0]} ${castling} ${ep} ${of.halfmoves} ${of.fullmoves}`;
@@ -179,11 +164,11 @@ function boardField(board: Readonly<Core>): string {
     let file = 0;
     for (let set = (occupied(board, rank >> 5) >>> rank) & 0xff; set !== 0; set &= set - 1) {
       const next = lowest(set, 0);
-      if (next > file) text += DIGITS[next - file];
+      if (next > file) text += next - file;
       text += LETTERS[pieceAt(board, rank | next)];
       file = next + 1;
     }
-    if (file < 8) text += DIGITS[8 - file];
+    if (file < 8) text += 8 - file;
     if (rank > 0) text += '/';
   }
   return text;

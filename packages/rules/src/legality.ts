@@ -1,8 +1,8 @@
 /** What is wrong with a Setup, all of it at once: the difference between any arrangement and a position of a game. */
 import { attackersOf } from './attackers.ts';
 import { isAttacked } from './core/attack.ts';
-import { BISHOP, KING, PAWN, QUEEN, colorCode, colorName } from './core/code.ts';
-import { type Core, NONE, TURN, kingSquare, pieceAt, piecesOf, setOf } from './core/core.ts';
+import { BISHOP, KING, PAWN, colorCode, colorName } from './core/code.ts';
+import { type Core, NONE, kingSquare, pieceAt, piecesOf, setOf } from './core/core.ts';
 import { JOINING } from './core/lines.ts';
 import type { Fault } from './fault.ts';
 import { MAX_COUNTER, type Setup } from './setup.ts';
@@ -48,7 +48,7 @@ const isCounter = (value: number, least: number): boolean =>
 
 /** Checks that cannot be: the other side's, or one that no last move gives. Both kings must be there. */
 export function checkFaults(core: Core, faults: Fault[]): void {
-  const us = core[TURN];
+  const us = core.turn;
   const ours = kingSquare(core, us);
   const theirs = kingSquare(core, us ^ 1);
   if (isAttacked(core, theirs, us)) {
@@ -71,17 +71,15 @@ export function checkFaults(core: Core, faults: Fault[]): void {
  */
 function isPossibleCheck(core: Core, king: number, [a, b, ...more]: readonly number[]): boolean {
   if (b === undefined) return true;
-  const slides = (square: number): boolean => {
-    const role = pieceAt(core, square) & 7;
-    return role >= BISHOP && role <= QUEEN;
-  };
+  // A king's code is the highest, a rider's is next to it.
+  const slides = (square: number): boolean => (pieceAt(core, square) & 7) % KING >= BISHOP;
   const isOneLine = JOINING[(king << 6) | a] === JOINING[(king << 6) | b];
   return more.length === 0 && (slides(a) && slides(b) ? !isOneLine : slides(a) || slides(b));
 }
 
 /** A double step must have been possible: the pawn is there and came over free squares. */
 export function isPossibleStep(core: Core, target: number): boolean {
-  const us = core[TURN];
+  const us = core.turn;
   return (
     target >> 3 === 5 - us * 3 &&
     pieceAt(core, target ^ 8) === (((us ^ 1) << 3) | PAWN) &&

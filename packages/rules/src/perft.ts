@@ -1,5 +1,5 @@
 /** Counting the legal paths to a depth: the yardstick every move generator is held to. */
-import { type Core, coreFrom } from './core/core.ts';
+import { Core } from './core/core.ts';
 import { FOUND, countMoves, generate } from './core/moves.ts';
 import { advance } from './core/make.ts';
 import { type Position, coreOf } from './position.ts';
@@ -11,7 +11,7 @@ export type PerftLeaf = 'count' | 'list' | 'play';
 export function perft(position: Position, depth: number, leaf: PerftLeaf = 'count'): number {
   if (depth <= 0) return 1;
   const core = coreOf(position);
-  return paths([...Array.from({ length: depth }, () => coreFrom(core)), core], depth, leaf, 0);
+  return paths([...Array.from({ length: depth }, () => new Core()), core], depth, leaf, 0);
 }
 
 /** From cores[depth]; those before it are free, and so is what lies beyond FOUND[at]. */

@@ -20,26 +20,9 @@ import {
   pieceOf,
   roleCode,
 } from './core/code.ts';
-import {
-  CHESS960,
-  type Core,
-  EP_SQUARE,
-  FULLMOVES,
-  HALFMOVES,
-  KEY_HI,
-  KEY_LO,
-  NONE,
-  RIGHTS,
-  STEPPED,
-  TURN,
-  castlingRook,
-  coreFrom,
-  kingSquare,
-  pieceAt,
-  sameIdentity,
-} from './core/core.ts';
+import { Core, NONE, castlingRook, copyBoard, kingSquare, pieceAt, sameIdentity } from './core/core.ts';
 import { FOUND, countMoves, generate } from './core/moves.ts';
-import { after, resetKey } from './core/make.ts';
+import { step } from './core/make.ts';
 import type { Fault } from './fault.ts';
 import { checkFaults, countFaults, findKing, isPossibleStep } from './legality.ts';
 import { type Result, fail, ok } from './result.ts';
@@ -60,7 +43,7 @@ export class Position {
   static coreOf = (position: Position): Core => position.#core;
 
   get turn(): Color {
-    return colorName(this.#core[TURN]);
+    return colorName(this.#core.turn);
   }
 
   get board(): Board {
@@ -82,33 +65,33 @@ export class Position {
 
   /** Where a pawn can legally be captured en passant now; null where none can (E6, E8 count only this). */
   get epSquare(): Square | null {
-    return squareOrNull(this.#core[EP_SQUARE]);
+    return squareOrNull(this.#core.epSquare);
   }
 
   /** The square a pawn has just stepped over, whether or not any pawn can capture it there. */
   get steppedOver(): Square | null {
-    return squareOrNull(this.#core[STEPPED]);
+    return squareOrNull(this.#core.stepped);
   }
 
   /** Half-moves since the last capture or pawn move. */
   get halfmoves(): number {
-    return this.#core[HALFMOVES];
+    return this.#core.halfmoves;
   }
 
   /** The number of the move to come; it grows after Black's move. */
   get fullmoves(): number {
-    return this.#core[FULLMOVES];
+    return this.#core.fullmoves;
   }
 
   get isChess960(): boolean {
-    return this.#core[CHESS960] === 1;
+    return this.#core.chess960 === 1;
   }
 
   /** 64 bits that equal positions (E6, E8) share. Different positions may too, if rarely: `isSamePosition` is exact. */
   get key(): bigint {
     const core = this.#core;
-    const others = core[TURN] ^ (core[RIGHTS] << 1) ^ (core[EP_SQUARE] << 17);
-    return (BigInt((core[KEY_HI] ^ others) >>> 0) << 32n) | BigInt(core[KEY_LO] >>> 0);
+    const others = core.turn ^ (core.rights << 1) ^ (core.epSquare << 17);
+    return (BigInt((core.keyHi ^ others) >>> 0) << 32n) | BigInt(core.keyLo >>> 0);
   }
 }
 
@@ -123,28 +106,27 @@ export function positionOf(
   options: { readonly chess960?: boolean } = {},
 ): Result<Position, readonly Fault[]> {
   const faults: Fault[] = [];
-  const core = coreFrom(Board.wordsOf(setup.board));
+  const core = copyBoard(Board.coreOf(setup.board), new Core());
   const white = findKing(core, WHITE, faults);
   const black = findKing(core, BLACK, faults);
   countFaults(core, setup, faults);
 
-  core[TURN] = colorCode(setup.turn);
-  // A number that is no integer, already told as a fault, would make the array a slower kind.
-  core[HALFMOVES] = setup.halfmoves | 0;
-  core[FULLMOVES] = setup.fullmoves | 0;
+  core.turn = colorCode(setup.turn);
+  // A number that is no integer, already told as a fault, would make all cores a slower kind.
+  core.halfmoves = setup.halfmoves | 0;
+  core.fullmoves = setup.fullmoves | 0;
   setRights(core, setup.castling, [white, black], options.chess960 === true, faults);
   if (white !== NONE && black !== NONE) {
     checkFaults(core, faults);
     const target = setup.epSquare;
     if (target !== null) {
       if (isPossibleStep(core, target)) {
-        core[STEPPED] = target;
-        if (enPassantFiles(core, target) !== 0) core[EP_SQUARE] = target;
+        core.stepped = target;
+        if (enPassantFiles(core, target) !== 0) core.epSquare = target;
       } else faults.push({ code: 'impossible-en-passant', square: target });
     }
   }
   if (faults.length > 0) return fail(faults);
-  resetKey(core);
   return ok(new Position(core));
 }
 
@@ -156,8 +138,8 @@ export function setupOf(position: Position): Setup {
     turn: position.turn,
     castling: claimsOf(core),
     epSquare: position.steppedOver,
-    halfmoves: core[HALFMOVES],
-    fullmoves: core[FULLMOVES],
+    halfmoves: core.halfmoves,
+    fullmoves: core.fullmoves,
   };
 }
 
@@ -181,24 +163,33 @@ export const isLegal = (position: Position, move: Move): boolean => legalMove(po
 export const legalMove = (position: Position, { from, to, promotion }: Move): Move | undefined =>
   legalMoves(position).find((move) => move.from === from && move.to === to && move.promotion === promotion);
 
+/**
+ * The kind of a legal move of that piece onto that other one. Asked so that each answer but the last is rare, which a processor
+ * foresees: only castling takes a piece of its own, and whatever pawn comes to the square just stepped over has taken there.
+ */
+function kindOf(core: Core, { from, to, promotion }: Move, piece: number, taken: number): number {
+  if (promotion !== undefined) return roleCode(promotion);
+  if (taken === ((piece & 8) | ROOK)) return CASTLING;
+  const role = piece & 7;
+  if (((role ^ PAWN) | (Math.abs(to - from) ^ 16)) === 0) return DOUBLE_STEP;
+  return to === core.epSquare && role === PAWN ? EN_PASSANT : PLAIN;
+}
+
 /** The code of a move that is known to be legal. */
 export function codeOf(core: Core, move: Move): number {
-  const { from, to, promotion } = move;
-  const piece = pieceAt(core, from);
-  const role = piece & 7;
-  let kind = PLAIN;
-  if (promotion !== undefined) kind = roleCode(promotion);
-  else if (role === PAWN) {
-    if (Math.abs(to - from) === 16) kind = DOUBLE_STEP;
-    else if (((to - from) & 7) !== 0 && pieceAt(core, to) === 0) kind = EN_PASSANT;
-  } else if (role === KING && pieceAt(core, to) === ((piece & 8) | ROOK)) kind = CASTLING;
-  return from | (to << 6) | (kind << 12);
+  const { from, to } = move;
+  return from | (to << 6) | (kindOf(core, move, pieceAt(core, from), pieceAt(core, to)) << 12);
 }
 
 /** The position after a move, which must be legal: nothing is checked (ask `isLegal`, `parseUci` or `parseSan` first). */
 export function play(position: Position, move: Move): Position {
   const core = coreOf(position);
-  return new Position(after(core, codeOf(core, move)));
+  const { from, to } = move;
+  const piece = pieceAt(core, from);
+  const taken = pieceAt(core, to);
+  const next = new Core();
+  step(core, from, to, kindOf(core, move, piece, taken), piece, taken, next);
+  return new Position(next);
 }
 
 /** The same move in the form `legalMoves` gives it: a king that goes two squares or more towards its rook takes it. */
@@ -216,7 +207,7 @@ export const isCheck = (position: Position): boolean => inCheck(coreOf(position)
 /** The pieces that give check to the side to move (M8). */
 export function checkers(position: Position): SquareSet {
   const core = coreOf(position);
-  return attackersOf(core, kingSquare(core, core[TURN]), core[TURN] ^ 1);
+  return attackersOf(core, kingSquare(core, core.turn), core.turn ^ 1);
 }
 
 /** Every piece of a color that attacks or defends a square, pinned ones too. */

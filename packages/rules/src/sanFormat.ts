@@ -1,8 +1,8 @@
 /** SAN as the standard writes it, or with the signs of another style. Apart from reading: who only writes need not load that. */
 import { inCheck } from './core/attack.ts';
 import { CASTLING, EN_PASSANT, KNIGHT, PAWN } from './core/code.ts';
-import { type Core, pieceAt } from './core/core.ts';
-import { after } from './core/make.ts';
+import { Core, pieceAt } from './core/core.ts';
+import { advance } from './core/make.ts';
 import { countMoves } from './core/moves.ts';
 import { neededOrigin } from './core/origins.ts';
 import { type Position, codeOf, coreOf } from './position.ts';
@@ -31,12 +31,15 @@ export function bodyOf(core: Core, move: number, style: SanStyle): string {
   return text + target;
 }
 
+/** The position after the move that is written. */
+const NEXT = new Core();
+
 /** Trusts its move. */
 export function formatSan(position: Position, move: Move, style: SanStyle = {}): string {
   const core = coreOf(position);
   const code = codeOf(core, move);
   let text = bodyOf(core, code, style);
-  const next = after(core, code);
-  if (inCheck(next)) text += countMoves(next) === 0 ? '#' : '+';
+  advance(core, code, NEXT);
+  if (inCheck(NEXT)) text += countMoves(NEXT) === 0 ? '#' : '+';
   return code >> 12 === EN_PASSANT && style.enPassant !== undefined ? `${text} ${style.enPassant}` : text;
 }

@@ -1,6 +1,5 @@
 import { type Move, PROMOTION_ROLES } from './types.ts';
 import { CASTLING } from './core/code.ts';
-import { CHESS960 } from './core/core.ts';
 import { kingTarget } from './core/castlingPaths.ts';
 import { type Position, codeOf, coreOf, legalMove, normalizeMove } from './position.ts';
 import { type Result, fail, ok } from './result.ts';
@@ -32,7 +31,7 @@ export function parseUci(position: Position, text: string): Result<Move, UciFaul
 export function formatUci(position: Position, move: Move): string {
   const { from, to, promotion } = move;
   const core = coreOf(position);
-  const isStep = core[CHESS960] === 0 && codeOf(core, move) >> 12 === CASTLING;
+  const isStep = core.chess960 === 0 && codeOf(core, move) >> 12 === CASTLING;
   const target = isStep ? kingTarget(from, to) : to;
   const letter = promotion === undefined ? '' : LETTERS[PROMOTION_ROLES.indexOf(promotion)];
   return formatSquare(from) + formatSquare(target) + letter;

@@ -13,7 +13,7 @@
 import { attacksOf, kingSteps } from '../attacks.ts';
 import { kingTarget, rookTarget } from '../core/castlingPaths.ts';
 import { BLACK, KING, KNIGHT, PAWN, QUEEN, WHITE } from '../core/code.ts';
-import { type Core, NONE, RIGHTS, castlingRook, pieceAt } from '../core/core.ts';
+import { type Core, NONE, castlingRook, pieceAt } from '../core/core.ts';
 import { SquareSet } from '../squareSet.ts';
 import type { Square } from '../types.ts';
 
@@ -167,7 +167,7 @@ export class Bounds {
     let targets = sights(piece, this.#fixed);
     if (role === KING) {
       targets = targets.minus(foe.guards);
-      if (!foe.stirs && this.#core[RIGHTS] === 0) targets = this.#withoutStalemates(piece, targets);
+      if (!foe.stirs && this.#core.rights === 0) targets = this.#withoutStalemates(piece, targets);
     }
     for (const wing of [0, 1]) {
       const rook = castlingRook(this.#core, color, wing);

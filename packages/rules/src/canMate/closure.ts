@@ -8,18 +8,7 @@
  * key. The table grows with what it holds, so small questions stay in the first-level cache.
  */
 import { inCheck } from '../core/attack.ts';
-import {
-  type Core,
-  EP_SQUARE,
-  HALFMOVES,
-  KEY_HI,
-  KEY_LO,
-  NONE,
-  RIGHTS,
-  STEPPED,
-  TURN,
-  cloneCore,
-} from '../core/core.ts';
+import { type Core, NONE, cloneCore } from '../core/core.ts';
 import { countMoves, movesOf } from '../core/moves.ts';
 import { after } from '../core/make.ts';
 import { lacksMaterial } from './material.ts';
@@ -73,7 +62,7 @@ export class Closure {
       const node = waiting[urgent] - 1;
       waiting[urgent] = this.#next[node];
       unpack(this.#boards, node * WORDS, core);
-      const mating = core[TURN] === this.#winner;
+      const mating = core.turn === this.#winner;
       for (const move of movesOf(core)) {
         const next = after(core, move);
         if (mating && inCheck(next) && countMoves(next) === 0) return this.#lineTo(node, move);
@@ -99,7 +88,7 @@ export class Closure {
     pack(core, boards, base);
     const slots = this.#slots;
     const mask = slots.length - 1;
-    let slot = (core[KEY_LO] ^ (core[KEY_LO] >>> 15)) & mask;
+    let slot = (core.keyLo ^ (core.keyLo >>> 15)) & mask;
     for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
       const other = (slots[slot] - 1) * WORDS;
       let word = KEY_HI_AT;
@@ -119,7 +108,7 @@ export class Closure {
   /** Asks `prune` of the first positions and of those a capture or pawn move led to, as long as it answers often enough. */
   #isHeld(core: Core): boolean {
     if (this.#count === 0) return false;
-    if (this.#asked > EARLY && (core[HALFMOVES] !== 0 || this.#held * WORTH_ASKING < this.#asked)) return false;
+    if (this.#asked > EARLY && (core.halfmoves !== 0 || this.#held * WORTH_ASKING < this.#asked)) return false;
     this.#asked++;
     if (!this.#prune(core)) return false;
     this.#held++;
@@ -151,20 +140,34 @@ function enlarged<T extends Int32Array | Uint16Array>(from: T, to: T): T {
 }
 
 function pack(core: Core, to: Int32Array, at: number): void {
-  for (let word = 0; word < META; word++) to[at + word] = core[word];
-  to[at + META] = core[TURN] | (core[RIGHTS] << 1) | ((core[EP_SQUARE] + 1) << 17);
-  to[at + KEY_LO_AT] = core[KEY_LO];
-  to[at + KEY_HI_AT] = core[KEY_HI];
+  to[at] = core.lo1;
+  to[at + 1] = core.hi1;
+  to[at + 2] = core.lo2;
+  to[at + 3] = core.hi2;
+  to[at + 4] = core.lo4;
+  to[at + 5] = core.hi4;
+  to[at + 6] = core.lo8;
+  to[at + 7] = core.hi8;
+  to[at + META] = core.turn | (core.rights << 1) | ((core.epSquare + 1) << 17);
+  to[at + KEY_LO_AT] = core.keyLo;
+  to[at + KEY_HI_AT] = core.keyHi;
 }
 
 function unpack(from: Int32Array, at: number, core: Core): void {
-  for (let word = 0; word < META; word++) core[word] = from[at + word];
+  core.lo1 = from[at];
+  core.hi1 = from[at + 1];
+  core.lo2 = from[at + 2];
+  core.hi2 = from[at + 3];
+  core.lo4 = from[at + 4];
+  core.hi4 = from[at + 5];
+  core.lo8 = from[at + 6];
+  core.hi8 = from[at + 7];
   const meta = from[at + META];
-  core[TURN] = meta & 1;
-  core[RIGHTS] = (meta >> 1) & 0xffff;
-  core[EP_SQUARE] = (meta >> 17) - 1;
-  core[STEPPED] = core[EP_SQUARE];
-  core[HALFMOVES] = 1;
-  core[KEY_LO] = from[at + KEY_LO_AT];
-  core[KEY_HI] = from[at + KEY_HI_AT];
+  core.turn = meta & 1;
+  core.rights = (meta >> 1) & 0xffff;
+  core.epSquare = (meta >> 17) - 1;
+  core.stepped = core.epSquare;
+  core.halfmoves = 1;
+  core.keyLo = from[at + KEY_LO_AT];
+  core.keyHi = from[at + KEY_HI_AT];
 }

@@ -4,7 +4,7 @@
  */
 import { inCheck } from '../core/attack.ts';
 import { PAWN, QUEEN, ROOK } from '../core/code.ts';
-import { type Core, TURN, setOf } from '../core/core.ts';
+import { type Core, setOf } from '../core/core.ts';
 import { FOUND, generate } from '../core/moves.ts';
 import { after } from '../core/make.ts';
 import { sizeOf } from '../squareSet.ts';
@@ -37,7 +37,7 @@ let left = 0;
 function ends(core: Core, winner: number, at: number, plies: number): boolean {
   if (lacksMaterial(core, winner)) return true;
   const end = generate(core, at);
-  if (end === at) return core[TURN] === winner || !inCheck(core);
+  if (end === at) return core.turn === winner || !inCheck(core);
   if (plies === 0 || left-- === 0) return false;
   for (let i = at; i < end; i++) {
     if (!ends(after(core, FOUND[i]), winner, end, plies - 1)) return false;

@@ -8,7 +8,7 @@
  */
 import { inCheck } from '../core/attack.ts';
 import { CASTLING, KING, KNIGHT, PAWN, QUEEN } from '../core/code.ts';
-import { type Core, TURN, kingSquare, occupied, pieceAt } from '../core/core.ts';
+import { type Core, kingSquare, occupied, pieceAt } from '../core/core.ts';
 import * as lines from '../core/lines.ts';
 import { countMoves, movesOf } from '../core/moves.ts';
 import { after } from '../core/make.ts';
@@ -51,7 +51,7 @@ export class Hunt {
     while (line.length < PLIES && this.visits < this.#budget) {
       const moves = movesOf(core);
       this.visits++;
-      const mating = core[TURN] === this.#winner;
+      const mating = core.turn === this.#winner;
       if (moves.length === 0) return !mating && inCheck(core);
       if (lacksMaterial(core, this.#winner)) return false;
       const king = kingSquare(core, this.#winner ^ 1);

@@ -3,14 +3,14 @@
  * square where the loser's king could be mated, there is no mate.
  */
 import { kingSteps } from '../attacks.ts';
-import { type Core, EP_SQUARE, NONE } from '../core/core.ts';
+import { type Core, NONE } from '../core/core.ts';
 import type { SquareSet } from '../squareSet.ts';
 import type { Square } from '../types.ts';
 import { type Bound, Bounds } from './bounds.ts';
 
 /** True only if `winner` can never mate. */
 export function wallsHold(core: Core, winner: number): boolean {
-  if (core[EP_SQUARE] !== NONE) return false;
+  if (core.epSquare !== NONE) return false;
   const bounds = new Bounds(core, winner);
   return bounds.areSound && !couldMate(bounds, winner);
 }

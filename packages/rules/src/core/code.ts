@@ -1,7 +1,7 @@
 /**
  * Colors, roles, pieces and moves as small integers, for the rooms where an object would cost more than the work.
  *
- * A role's code is also its place in a position's bitboards: words 2·code and 2·code + 1 (words 0–3 are the colors).
+ * A position's board is kept by the bits of the codes of its pieces (core.ts).
  * A piece is `color << 3 | role`, and 0 is an empty square.
  * A move is `from | to << 6 | kind << 12`; kinds 3–6 are promotions and equal the code of the new role.
  */

@@ -10,7 +10,7 @@
  * from four bytes to a number, is taken once for all sets: no byte of them overflows, since a set has at most sixteen squares
  * in a byte's eight columns of two words, and no side's sets all do.
  */
-import { sizeOf, sumBits } from '../squareSet.ts';
+import { high, low, sizeOf, sumBits } from '../squareSet.ts';
 import { enPassantFiles } from './attack.ts';
 import { MUST_BE_EMPTY, MUST_BE_SAFE } from './castlingPaths.ts';
 import type * as codes from './code.ts';
@@ -40,20 +40,18 @@ const turned = (near: number, far: number, step: number): number => (near << ste
  */
 export const FOUND = new Int32Array(1 << 14);
 
-/** What is asked for. */
-const LIST = 0;
-const COUNT = 1;
-const CASTLES = 2;
+/** What is asked for: 0 a list, 1 how many there are, 2 a list of castling alone. */
+type Task = 0 | 1 | 2;
 
 /** Lists the legal moves from FOUND[at] on; returns the index after the last. */
-export const generate = (core: Core, at: number): number => scan(core, at, LIST);
+export const generate = (core: Core, at: number): number => scan(core, at, 0);
 
 /** How many there are. */
-export const countMoves = (core: Core): number => scan(core, 0, COUNT);
+export const countMoves = (core: Core): number => scan(core, 0, 1);
 
 /** Is this move, a king that takes a rook of its own, legal? Asked without the other moves: every game of a file castles. */
 export function mayCastle(core: Core, move: number): boolean {
-  const end = scan(core, 0, CASTLES);
+  const end = scan(core, 0, 2);
   return (end > 0 && FOUND[0] === move) || (end > 1 && FOUND[1] === move);
 }
 
@@ -65,7 +63,7 @@ export function movesOf(core: Core): number[] {
   return moves;
 }
 
-function scan(core: Core, first: number, task: number): number {
+function scan(core: Core, first: number, task: Task): number {
   // Constants of the function's own: see lines.ts and core.ts.
   const BISHOP: typeof codes.BISHOP = 4;
   const KING: typeof codes.KING = 7;
@@ -74,10 +72,10 @@ function scan(core: Core, first: number, task: number): number {
   const CASTLING: typeof codes.CASTLING = 7;
   const DOUBLE_STEP: typeof codes.DOUBLE_STEP = 1;
   const EN_PASSANT: typeof codes.EN_PASSANT = 2;
-  const TURN: typeof words.TURN = 8;
-  const RIGHTS: typeof words.RIGHTS = 9;
-  const EP_SQUARE: typeof words.EP_SQUARE = 10;
   const NONE: typeof words.NONE = -1;
+  const LIST = 0;
+  const COUNT = 1;
+  const CASTLES = 2;
   let at = first | 0;
   const out = FOUND;
   const between = BETWEEN;
@@ -85,17 +83,17 @@ function scan(core: Core, first: number, task: number): number {
   const gather = LINES;
   const reach = REACH;
   const steps = STEPS;
-  const onesLo = core[0];
-  const onesHi = core[1];
-  const twosLo = core[2];
-  const twosHi = core[3];
-  const foursLo = core[4];
-  const foursHi = core[5];
-  const us = core[TURN] & 1;
+  const onesLo = core.lo1;
+  const onesHi = core.hi1;
+  const twosLo = core.lo2;
+  const twosHi = core.hi2;
+  const foursLo = core.lo4;
+  const foursHi = core.hi4;
+  const us = core.turn & 1;
   const occLo = twosLo | foursLo;
   const occHi = twosHi | foursHi;
-  const ownLo = occLo & (core[6] ^ (us - 1));
-  const ownHi = occHi & (core[7] ^ (us - 1));
+  const ownLo = occLo & (core.lo8 ^ (us - 1));
+  const ownHi = occHi & (core.hi8 ^ (us - 1));
   const foeLo = occLo ^ ownLo;
   const foeHi = occHi ^ ownHi;
   const kingsLo = onesLo & twosLo & foursLo;
@@ -117,12 +115,12 @@ function scan(core: Core, first: number, task: number): number {
   let targetLo = ~ownLo;
   let targetHi = ~ownHi;
   // Where the king could go; castling adds the squares it would cross.
-  let zoneLo = steps[(KING << 7) | k2] & targetLo;
-  let zoneHi = steps[(KING << 7) | k2 | 1] & targetHi;
+  let zoneLo = steps[(KING << 7) + k2] & targetLo;
+  let zoneHi = steps[(KING << 7) + k2 + 1] & targetHi;
   /** The files of the rooks it could be with. */
   let castles = 0;
   const kingFile = king & 7;
-  for (let rights = (core[RIGHTS] >> (us << 3)) & 0xff; rights !== 0; rights &= rights - 1) {
+  for (let rights = (core.rights >> (us << 3)) & 0xff; rights !== 0; rights &= rights - 1) {
     const rook = 31 - clz32(rights & -rights);
     const path = (kingFile << 3) | rook;
     if ((MUST_BE_EMPTY[path] & (us === 0 ? occLo : occHi >>> 24)) !== 0) continue;
@@ -136,20 +134,20 @@ function scan(core: Core, first: number, task: number): number {
   let pinHi = 0;
   let lo =
     foeLo &
-    ((steps[(ROOK << 7) | k2] & straightLo) |
-      (steps[(BISHOP << 7) | k2] & diagonalLo) |
-      (steps[(KNIGHT << 7) | k2] & knightsLo) |
+    ((steps[(ROOK << 7) + k2] & straightLo) |
+      (steps[(BISHOP << 7) + k2] & diagonalLo) |
+      (steps[(KNIGHT << 7) + k2] & knightsLo) |
       (steps[(us << 7) | k2] & pawnsLo));
   let hi =
     foeHi &
-    ((steps[(ROOK << 7) | k2 | 1] & straightHi) |
-      (steps[(BISHOP << 7) | k2 | 1] & diagonalHi) |
-      (steps[(KNIGHT << 7) | k2 | 1] & knightsHi) |
+    ((steps[(ROOK << 7) + k2 + 1] & straightHi) |
+      (steps[(BISHOP << 7) + k2 + 1] & diagonalHi) |
+      (steps[(KNIGHT << 7) + k2 + 1] & knightsHi) |
       (steps[(us << 7) | k2 | 1] & pawnsHi));
   while ((lo | hi) !== 0) {
     let sniper;
     if (lo !== 0) {
-      sniper = (31 - clz32(lo & -lo)) & 31;
+      sniper = 31 - clz32(lo & -lo);
       lo &= lo - 1;
     } else {
       sniper = 63 - clz32(hi & -hi);
@@ -160,8 +158,8 @@ function scan(core: Core, first: number, task: number): number {
     const standHi = between[i | 1] & occHi;
     if ((standLo | standHi) === 0) {
       castles = 0;
-      targetLo &= between[i] | (sniper < 32 ? 1 << sniper : 0);
-      targetHi &= between[i | 1] | (sniper < 32 ? 0 : 1 << sniper);
+      targetLo &= between[i] | low(sniper);
+      targetHi &= between[i | 1] | high(sniper);
     } else if (standLo === 0 ? (standHi & (standHi - 1)) === 0 : standHi === 0 && (standLo & (standLo - 1)) === 0) {
       pinLo |= standLo & ownLo;
       pinHi |= standHi & ownHi;
@@ -176,7 +174,7 @@ function scan(core: Core, first: number, task: number): number {
   while ((zoneLo | zoneHi) !== 0) {
     let to;
     if (zoneLo !== 0) {
-      to = (31 - clz32(zoneLo & -zoneLo)) & 31;
+      to = 31 - clz32(zoneLo & -zoneLo);
       zoneLo &= zoneLo - 1;
     } else {
       to = 63 - clz32(zoneHi & -zoneHi);
@@ -197,7 +195,7 @@ function scan(core: Core, first: number, task: number): number {
     while (seen === 0 && (lo | hi) !== 0) {
       let sniper;
       if (lo !== 0) {
-        sniper = (31 - clz32(lo & -lo)) & 31;
+        sniper = 31 - clz32(lo & -lo);
         lo &= lo - 1;
       } else {
         sniper = 63 - clz32(hi & -hi);
@@ -230,7 +228,7 @@ function scan(core: Core, first: number, task: number): number {
     while ((lo | hi) !== 0) {
       let from;
       if (lo !== 0) {
-        from = (31 - clz32(lo & -lo)) & 31;
+        from = 31 - clz32(lo & -lo);
         lo &= lo - 1;
       } else {
         from = 63 - clz32(hi & -hi);
@@ -306,8 +304,8 @@ function scan(core: Core, first: number, task: number): number {
   oneLo &= targetLo;
   oneHi &= targetHi;
 
-  const stepsLo = steps[(KING << 7) | k2] & ~(ownLo | dangerLo);
-  const stepsHi = steps[(KING << 7) | k2 | 1] & ~(ownHi | dangerHi);
+  const stepsLo = steps[(KING << 7) + k2] & ~(ownLo | dangerLo);
+  const stepsHi = steps[(KING << 7) + k2 + 1] & ~(ownHi | dangerHi);
   if (task === COUNT) {
     // Pushes end on empty squares and captures on the enemy's, so two sets fit into one; the outer ranks count four times.
     const someLo = oneLo | upLo;
@@ -328,7 +326,7 @@ function scan(core: Core, first: number, task: number): number {
     for (let to = stepsLo; to !== 0; to &= to - 1) out[at++] = king + 1984 - (clz32(to & -to) << 6);
     for (let to = stepsHi; to !== 0; to &= to - 1) out[at++] = king + 4032 - (clz32(to & -to) << 6);
   }
-  const target = core[EP_SQUARE];
+  const target = core.epSquare;
   if (target !== NONE) {
     for (let files = enPassantFiles(core, target); files !== 0; files &= files - 1) {
       if (task === LIST)
@@ -346,14 +344,14 @@ function pawnMoves(first: number, lo: number, hi: number, step: number): number 
   const lastLo = lo & 0xff;
   const lastHi = hi & 0xff000000;
   // 65 = 64 + 1: a square further is one more of the target and one more of the origin.
-  const low = 31 * 65 - step;
-  for (let to = lo ^ lastLo; to !== 0; to &= to - 1) out[at++] = low - clz32(to & -to) * 65;
-  const high = 63 * 65 - step;
-  for (let to = hi ^ lastHi; to !== 0; to &= to - 1) out[at++] = high - clz32(to & -to) * 65;
+  const near = 31 * 65 - step;
+  for (let to = lo ^ lastLo; to !== 0; to &= to - 1) out[at++] = near - clz32(to & -to) * 65;
+  const far = 63 * 65 - step;
+  for (let to = hi ^ lastHi; to !== 0; to &= to - 1) out[at++] = far - clz32(to & -to) * 65;
   if ((lastLo | lastHi) !== 0) {
     for (let role = QUEEN; role >= KNIGHT; role--) {
-      for (let to = lastLo; to !== 0; to &= to - 1) out[at++] = (low - clz32(to & -to) * 65) | (role << 12);
-      for (let to = lastHi; to !== 0; to &= to - 1) out[at++] = (high - clz32(to & -to) * 65) | (role << 12);
+      for (let to = lastLo; to !== 0; to &= to - 1) out[at++] = (near - clz32(to & -to) * 65) | (role << 12);
+      for (let to = lastHi; to !== 0; to &= to - 1) out[at++] = (far - clz32(to & -to) * 65) | (role << 12);
     }
   }
   return at;

@@ -7,7 +7,7 @@ import * as codes from './code.ts';
 import * as words from './core.ts';
 import { type Core, kingSquare, occupied, piecesOf } from './core.ts';
 import * as lines from './lines.ts';
-import { high, low } from '../squareSet.ts';
+import { high, low, lowest } from '../squareSet.ts';
 
 const BETWEEN = lines.BETWEEN;
 const STEPS = lines.STEPS;
@@ -20,11 +20,10 @@ export function originOf(core: Core, role: number, to: number, file: number, ran
   // Constants of the function's own: see lines.ts and core.ts.
   const table = BETWEEN;
   const KING: typeof codes.KING = 7;
-  const TURN: typeof words.TURN = 8;
   const NONE: typeof words.NONE = -1;
   /** Several pieces can. */
   const SEVERAL = -2;
-  const us = core[TURN];
+  const us = core.turn;
   const piece = (us << 3) | role;
   const occLo = occupied(core, 0);
   const occHi = occupied(core, 1);
@@ -36,14 +35,9 @@ export function originOf(core: Core, role: number, to: number, file: number, ran
   let hi = rank >= 0 && rank < 4 ? 0 : piecesOf(core, piece, 1) & STEPS[near | 1] & files & ranks & ~high(except);
   let found: number = NONE;
   while ((lo | hi) !== 0) {
-    let from;
-    if (lo !== 0) {
-      from = 31 - Math.clz32(lo);
-      lo ^= 1 << from;
-    } else {
-      from = 63 - Math.clz32(hi);
-      hi ^= 1 << from;
-    }
+    const from = lowest(lo, hi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
     const between = ((from << 6) | to) << 1;
     if (((table[between] & occLo) | (table[between | 1] & occHi)) !== 0 || !isSafe(core, from, to, to, king)) continue;
     if (found !== NONE) return SEVERAL;

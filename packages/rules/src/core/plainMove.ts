@@ -7,7 +7,6 @@
 import type * as ascii from '../ascii.ts';
 import { isSafe } from './attack.ts';
 import * as codes from './code.ts';
-import type * as words from './core.ts';
 import { type Core, castlingRook, kingSquare, pieceAt } from './core.ts';
 import { mayCastle } from './moves.ts';
 import { originOf } from './origins.ts';
@@ -25,16 +24,14 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
   const CAPTURE: typeof ascii.CAPTURE = 120;
   const CASTLES: typeof ascii.CASTLES = 79;
   const EQUALS: typeof ascii.EQUALS = 61;
-  const TURN: typeof words.TURN = 8;
   const PAWN: typeof codes.PAWN = 2;
-  const EP_SQUARE: typeof words.EP_SQUARE = 10;
   const EN_PASSANT: typeof codes.EN_PASSANT = 2;
   const DOUBLE_STEP: typeof codes.DOUBLE_STEP = 1;
   const KNIGHT: typeof codes.KNIGHT = 3;
   const QUEEN: typeof codes.QUEEN = 6;
   const first = bytes[at];
   if (first === CASTLES) return castling(core, bytes, at);
-  const us = core[TURN];
+  const us = core.turn;
   const role = first >= 97 ? PAWN : PIECE_OF[first];
   let end = role === PAWN ? at : at + 1;
   let file = -1;
@@ -65,7 +62,7 @@ export function plainMove(core: Core, bytes: Uint8Array, at: number): number {
     if (rank >= 0 || (aside !== 1 && aside !== -1)) return UNSETTLED;
     from -= aside;
     if (taken === 0) {
-      if (to !== core[EP_SQUARE]) return UNSETTLED;
+      if (to !== core.epSquare) return UNSETTLED;
       kind = EN_PASSANT;
       captured = to ^ 8;
     }
@@ -91,12 +88,11 @@ function castling(core: Core, bytes: Uint8Array, at: number): number {
   const UNSETTLED = -1;
   const DASH: typeof ascii.DASH = 45;
   const CASTLES: typeof ascii.CASTLES = 79;
-  const TURN: typeof words.TURN = 8;
   const CASTLING: typeof codes.CASTLING = 7;
   if (bytes[at + 1] !== DASH || bytes[at + 2] !== CASTLES) return UNSETTLED;
   const wing = bytes[at + 3] === DASH ? 1 : 0;
   if (wing === 1 && bytes[at + 4] !== CASTLES) return UNSETTLED;
-  const us = core[TURN];
+  const us = core.turn;
   const code = kingSquare(core, us) | (castlingRook(core, us, wing) << 6) | (CASTLING << 12);
   return mayCastle(core, code) ? settled(bytes, at, at + 3 + wing * 2, code) : UNSETTLED;
 }

@@ -1,5 +1,5 @@
 /** The game being read: its tags, the position its line has come to, the lines that wait, and the tree so far. */
-import { type Core, cloneCore, copyCore } from '../core/core.ts';
+import { Core, cloneCore, copyCore } from '../core/core.ts';
 import { advance } from '../core/make.ts';
 import { EN_PASSANT } from '../core/code.ts';
 import { Position, coreOf } from '../position.ts';
@@ -63,7 +63,7 @@ export class Builder {
   #hasMove = false;
   /** The last move of the present line, and the position before it. */
   #lastMove = 0;
-  #before: Core = [];
+  #before = new Core();
   readonly #waiting: Waiting[] = [];
 
   constructor(detail: PgnDetail, line: number[]) {
@@ -108,7 +108,7 @@ export class Builder {
     this.#root = new Root(start.value);
     this.#root.comments = this.#comments;
     this.#comments = NO_COMMENTS;
-    this.#before = cloneCore(coreOf(start.value));
+    copyCore(coreOf(start.value), this.#before);
     return ok((this.core = cloneCore(this.#before)));
   }
 

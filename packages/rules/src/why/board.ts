@@ -1,6 +1,5 @@
 import { attackersOf } from '../attackers.ts';
 import { between } from '../attacks.ts';
-import { TURN } from '../core/core.ts';
 import { type Position, coreOf } from '../position.ts';
 import type { SquareSet } from '../squareSet.ts';
 import type { Color, Role, Square } from '../types.ts';
@@ -22,7 +21,7 @@ export const isPiece = (position: Position, square: Square, color: Color, role: 
 /** Which pieces of the other side would attack the square if exactly these squares were occupied. */
 export function attackersThrough(position: Position, square: Square, occupied: SquareSet): SquareSet {
   const core = coreOf(position);
-  return attackersOf(core, square, core[TURN] ^ 1, occupied);
+  return attackersOf(core, square, core.turn ^ 1, occupied);
 }
 
 /** From the square next to the first to the last, on one rank, file or diagonal; the last is included. */
