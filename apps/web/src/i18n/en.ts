@@ -47,7 +47,6 @@ export const en: Words = {
       left === null
         ? 'Your opponent is not gone, so there is nothing to claim.'
         : `Your opponent has not been gone for long enough. ${Math.ceil(left / 1000)} s more.`,
-    'already-annulled': () => 'This game has been annulled already.',
     'bad-message': () => 'The hall did not understand this request. Please reload the page.',
     'too-fast': () => 'That was too fast. Please wait a moment.',
     'no-such-game': () => 'There is no such game.',
@@ -55,9 +54,6 @@ export const en: Words = {
     'not-an-organiser': () => 'Only an organiser can do this.',
     'members-only': () => 'Formal games are for members of the hall.',
     'private-game': () => 'This game is private: only its players can see it.',
-    'too-many-games': ({ limit }) => `Too many games at once. ${limit} may be open.`,
-    'too-many-followed': ({ limit }) => `Too many games at once. ${limit} may be followed.`,
-    'not-for-you': () => 'This challenge is for somebody else.',
     'wrong-level': ({ levels }) =>
       `The host looks for players from ${LEVEL(levels.lowest)} to ${LEVEL(levels.highest)}.`,
     'host-away': () => 'The host is not here just now. Join once they are back.',
@@ -67,11 +63,7 @@ export const en: Words = {
     silenced: () => 'An organiser has stopped you from speaking in this game.',
     'chat-full': () => 'As much has been said in this game as is kept.',
     'not-stored': () => 'The hall could not keep this just now. Please try again.',
-    'bad-request': () => 'Something is wrong with this request. Please check it and try again.',
     'not-found': () => 'Not found.',
-    'not-json': () => 'The hall did not understand this request. Please reload the page.',
-    'too-large': () => 'That is too large for the hall to take.',
-    'foreign-origin': () => 'This request came from another site; the hall did not accept it.',
     internal: () => 'Something went wrong in the hall. Please try again later.',
     unreachable: () => 'The hall cannot be reached. Check your network and try again.',
   },

@@ -53,4 +53,12 @@ export const rare: RareSentences = {
   'computer-away': () => 'This computer is not in the hall just now.',
   'impossible-game': ({ event }) => `This game is against the rules: entry ${event} of its log cannot have happened.`,
   'game-taken': () => 'Another game has this id.',
+  'already-annulled': () => 'This game has been annulled already.',
+  'too-many-games': ({ limit }) => `Too many games at once. ${limit} may be open.`,
+  'too-many-followed': ({ limit }) => `Too many games at once. ${limit} may be followed.`,
+  'not-for-you': () => 'This challenge is for somebody else.',
+  'bad-request': () => 'Something is wrong with this request. Please check it and try again.',
+  'not-json': () => 'The hall did not understand this request. Please reload the page.',
+  'too-large': () => 'That is too large for the hall to take.',
+  'foreign-origin': () => 'This request came from another site; the hall did not accept it.',
 };

@@ -58,4 +58,12 @@ export const rare: RareSentences = {
   'computer-away': () => '这位电脑现在不在棋馆里。',
   'impossible-game': ({ event }) => `这盘棋不合规则：第 ${event} 步记录不可能发生。`,
   'game-taken': () => '另一盘棋已经用了这个编号。',
+  'already-annulled': () => '这盘棋已经作废。',
+  'too-many-games': ({ limit }) => `同时进行的对局太多了，最多 ${limit} 盘。`,
+  'too-many-followed': ({ limit }) => `同时打开的对局太多了，最多 ${limit} 盘。`,
+  'not-for-you': () => '这是发给别人的挑战。',
+  'bad-request': () => '请求有误，请检查后再试。',
+  'not-json': () => '棋馆没有读懂这个请求，请刷新页面。',
+  'too-large': () => '内容太大，棋馆没有收下。',
+  'foreign-origin': () => '这个请求来自别的网站，棋馆没有接受。',
 };

@@ -5,7 +5,21 @@ import type { ComputerRefusal, HttpRefusal, InvitingRefusal, PeopleRefusal, Stan
 export type Reason = HttpRefusal | { readonly code: 'unreachable' };
 
 /** What few visitors are ever told; its sentences are loaded when they are wanted. */
-type RareReason = PeopleRefusal | StandingRefusal | InvitingRefusal | ComputerRefusal;
+type RareReason =
+  | PeopleRefusal
+  | StandingRefusal
+  | InvitingRefusal
+  | ComputerRefusal
+  | ReasonOf<
+      | 'already-annulled'
+      | 'too-many-games'
+      | 'too-many-followed'
+      | 'not-for-you'
+      | 'bad-request'
+      | 'not-json'
+      | 'too-large'
+      | 'foreign-origin'
+    >;
 
 export type ReasonOf<C extends Reason['code']> = Extract<Reason, { code: C }>;
 
