@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { feed } from './feed.ts';
-import { carry, clickSquare, drop, makeMove } from './hand.ts';
+import { carry, clickSquare, drop, makeMove, settled } from './hand.ts';
 import { seatAt } from './invitation.ts';
 import { lateFiles } from './late.ts';
 import { member } from './people.ts';
@@ -105,6 +105,29 @@ scenario(
   },
   { limit: 180_000 },
 );
+
+scenario('[L] what is put down as the turn comes, before the next frame, is explained', async (stage) => {
+  const table = await Table.open(stage);
+  const black = table.page('black');
+  await black.locator('[data-part=shapes]').waitFor();
+  await carry(black, 'd8', 'd3');
+  // No mouse is quick enough.
+  await black.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('[data-ply]')) return;
+      watch.disconnect();
+      const { x, y, width, height } = document.querySelector('[data-square=d3]')!.getBoundingClientRect();
+      const there = { pointerId: 1, clientX: x + width / 2, clientY: y + height / 2 };
+      document.dispatchEvent(new PointerEvent('pointerup', there));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await makeMove(table.page('white'), 'e2e4', 'click');
+  await eventually(() => black.locator('[data-ply]').count(), 1);
+  await settled(black);
+  await drop(black);
+  await settled(black);
+  assert.equal(await said(black), 'M2 后不能越过棋子，d7 的黑兵挡在路上。');
+});
 
 scenario('[L] in a formal game a refused try offers the reason, and tells it once it is asked', async (stage) => {
   const [host, guest] = [await member(stage, '规矩甲'), await member(stage, '规矩乙')];

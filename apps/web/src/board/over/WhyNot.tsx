@@ -1,5 +1,5 @@
 /** Why a move that was tried is none: told by itself or once it is asked, as the person has it, and drawn on the board. */
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { effect, useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -52,14 +52,16 @@ export const WhyNot = (props: {
     );
   }, [on, surface, refused, asked]);
 
-  // It stands until the position is another, or a piece is taken in hand anew.
-  const before = useRef({ position: on.position.peek(), selected: on.view.peek().selected });
-  useSignalEffect(() => {
-    const [position, { selected }] = [on.position.value, on.view.value];
-    const last = before.current;
-    before.current = { position, selected };
-    if (position !== last.position || (selected !== null && selected !== last.selected)) refused.value = null;
-  });
+  // It stands until the position is another, or a piece is taken in hand anew. At once and not with the next frame: what is
+  // put down in between is tried on the new position.
+  useLayoutEffect(() => {
+    let last = { position: on.position.peek(), selected: on.view.peek().selected };
+    return effect(() => {
+      const [position, { selected }] = [on.position.value, on.view.value];
+      if (position !== last.position || (selected !== null && selected !== last.selected)) refused.value = null;
+      last = { position, selected };
+    });
+  }, [on, refused]);
 
   useSignalEffect(() => {
     const why = refused.value;
