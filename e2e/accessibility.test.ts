@@ -7,6 +7,7 @@ import { eventually } from './eventually.ts';
 import { feed } from './feed.ts';
 import { OPERA, SCHOLARS_MATE } from './games.ts';
 import { makeMove } from './hand.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 import { chooseWay, invite } from './invitation.ts';
 import { Table } from './table.ts';
@@ -97,7 +98,7 @@ scenario('[A5] whatever is pressed is large enough for a finger: 24 px, and 44 p
     { width: 1366, height: 768 },
   ]) {
     const page = table.page('white');
-    await page.setViewportSize(size);
+    await resize(page, size);
     assert.deepEqual(await small(page, 'button, a', 24), []);
     assert.deepEqual(await small(page, '[data-part=resign]', 44), []);
   }

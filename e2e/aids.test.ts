@@ -7,6 +7,7 @@ import { feed } from './feed.ts';
 import type { WholeGame } from './games.ts';
 import { OPERA } from './games.ts';
 import { clickSquare, makeMove, middleOf, settled } from './hand.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 import { readScreen } from './screen.ts';
 import { chooseSetting } from './settings.ts';
@@ -236,8 +237,7 @@ scenario(
       for (const screen of color === 'white'
         ? SCREENS
         : SCREENS.filter(({ width }) => width === 360 || width === 1366)) {
-        await page.setViewportSize(screen);
-        await settled(page);
+        await resize(page, screen);
         const before = await board.boundingBox();
         await page.locator('[data-part=tools-open]').click();
         await page.locator('[data-part=tools]').waitFor();

@@ -11,6 +11,7 @@ import { eventually } from './eventually.ts';
 import { makeMove, pressTwice } from './hand.ts';
 import { seat } from './invitation.ts';
 import { member, organiser } from './people.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 import type { Stage } from './scenario.ts';
 
@@ -253,7 +254,7 @@ scenario(
         await page.goto(path);
         await page.locator('[data-part=total], [data-ply]').first().waitFor();
         for (const width of [320, 768, 1366]) {
-          await page.setViewportSize({ width, height: 768 });
+          await resize(page, { width, height: 768 });
           assert.ok(
             await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
             `${path} at ${width} scrolls sideways`,

@@ -7,6 +7,7 @@ import type { WholeGame } from './games.ts';
 import { KNIGHT_PROMOTION, OPERA } from './games.ts';
 import { clickSquare, makeMove, middleOf, promotionButton, settled } from './hand.ts';
 import { keptEvents } from './record.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 import { readScreen } from './screen.ts';
 import { chooseSetting } from './settings.ts';
@@ -224,7 +225,7 @@ scenario('[P21] the list keeps the last move, and the one looked at, in sight', 
     { width: 640, height: 360 },
     { width: 1366, height: 768 },
   ]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await page.keyboard.press('End');
     await eventually(current, ['32', true]);
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');

@@ -5,6 +5,7 @@ import { SETTINGS } from '@duiyi/protocol/settings';
 import { eventually } from './eventually.ts';
 import { feed } from './feed.ts';
 import { clickSquare, makeMove, settled } from './hand.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 import { chooseSetting } from './settings.ts';
 import { Table } from './table.ts';
@@ -57,7 +58,7 @@ scenario('[A6] without colours every mark on every board is told from a square w
   const table = await Table.open(stage, { time: 'untimed' });
   const page = table.page('white');
   const blank = await table.players.white.visitor.context.newPage();
-  await page.setViewportSize({ width: 360, height: 640 });
+  await resize(page, { width: 360, height: 640 });
   // The white bishop stands to give check on b5.
   await feed(table, 'e2e4 d7d5 e4d5 g8f6'.split(' '));
   await eventually(() => page.locator('[data-ply]').count(), 4);

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { FLAT } from './boardKind.ts';
 import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
-import { clickSquare, pressTwice, settled } from './hand.ts';
+import { clickSquare, pressTwice } from './hand.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 import { chooseWay, invite } from './invitation.ts';
 import { Table } from './table.ts';
@@ -75,7 +76,7 @@ scenario(
       for (const { visitor } of table.viewers) {
         const { page } = visitor;
         for (const screen of SCREENS) {
-          await page.setViewportSize(screen);
+          await resize(page, screen);
           const faults = async (): Promise<readonly string[]> => {
             const [right, down] = await scrolls(page);
             const board = (await page.locator('cg-board').boundingBox())!;
@@ -106,7 +107,7 @@ scenario(
     for (const color of ['white', 'black'] as const) {
       const page = table.page(color);
       for (const screen of [{ width: 320, height: 640 }, ...SCREENS.filter(({ width }) => width < 768)]) {
-        await page.setViewportSize(screen);
+        await resize(page, screen);
         const line = page.locator('[data-part=status]');
         assert.equal(
           await line.evaluate((shown) => shown.scrollWidth - shown.clientWidth),
@@ -125,7 +126,7 @@ scenario(
 scenario('[P38] the board fills a tall phone from side to side', async (stage) => {
   const table = await Table.open(stage);
   const page = table.page('white');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   // Squares are whole pixels wide.
   await eventually(async () => {
     const { x, width } = (await page.locator('cg-board').boundingBox())!;
@@ -152,7 +153,7 @@ scenario('[P38] no page scrolls sideways on any screen from 320 px on, in either
   }
   for (const { name, page } of [...others, ...table.viewers.map(({ visitor }) => visitor)]) {
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 700 });
+      await resize(page, { width, height: 700 });
       await eventually(async () => {
         const [right] = await scrolls(page);
         return right > 0 ? `${name} at ${width} px scrolls sideways by ${right}` : '';
@@ -172,11 +173,10 @@ scenario(
         { width: 640, height: 360 },
         { width: 360, height: 640 },
       ]) {
-        await page.setViewportSize(size);
-        await settled(page);
+        await resize(page, size);
       }
     };
-    await page.setViewportSize({ width: 360, height: 640 });
+    await resize(page, { width: 360, height: 640 });
     await clickSquare(page, 'd2');
     await turn();
     assert.deepEqual((await FLAT.drawn(page)).marks.target, ['d3', 'd4']);
@@ -213,7 +213,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
           ...(path === table.path || path === '/' ? [{ width: 360, height: 640 }] : []),
         ];
         for (const screen of screens) {
-          await page.setViewportSize(screen);
+          await resize(page, screen);
           await eventually(async () => {
             const [right] = await scrolls(page);
             const faults = await cramped(page, `${PRESSED}, [role=timer], .status-line`);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Visitor } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { member, organiser } from './people.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 
 /** `count` members who begin with these points, called by them. */
@@ -67,6 +68,6 @@ scenario('[F5] a leaderboard of two pages: order, ties, one’s own row, and pag
   await page.goBack();
   await eventually(async () => (await rowsOn(page)).length, 50);
 
-  await page.setViewportSize({ width: 360, height: 640 });
+  await resize(page, { width: 360, height: 640 });
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
 });

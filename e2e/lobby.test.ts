@@ -8,6 +8,7 @@ import { eventually } from './eventually.ts';
 import { OPERA } from './games.ts';
 import { makeMove } from './hand.ts';
 import { chooseColor, chooseWay, seat, seatAt } from './invitation.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 import type { Stage } from './scenario.ts';
 import { Table } from './table.ts';
@@ -330,7 +331,7 @@ scenario('[P38] neither the lobby nor the watched games scroll sideways on any s
       await page.goto(path);
       await page.locator('h1').waitFor();
       for (const width of [320, 360, 390, 640, 768, 1366, 1920]) {
-        await page.setViewportSize({ width, height: 700 });
+        await resize(page, { width, height: 700 });
         for (const way of path === '/' ? (['pair', 'seek', 'challenge', 'friend'] as const) : []) {
           await chooseWay(page, way);
           const faults = await page.evaluate(() => [

@@ -5,6 +5,7 @@ import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
 import { seat } from './invitation.ts';
 import { cornerName, fillIn, member, organiser, PASSWORD, whoIs } from './people.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 
 const problems = (page: Page): Promise<readonly string[]> => page.locator('.field .problem p').allInnerTexts();
@@ -371,7 +372,7 @@ scenario(
       await page.locator('[data-part=account]').waitFor();
       await assertNothingSerious(page, path);
       for (const width of [320, 360, 768, 1366, 1920]) {
-        await page.setViewportSize({ width, height: 700 });
+        await resize(page, { width, height: 700 });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(over <= 0, `${path} at ${width} is ${over} too wide`);
         const small = await page.locator('main button, main a, .masthead a, .masthead button').evaluateAll((all) =>

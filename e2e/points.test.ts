@@ -8,6 +8,7 @@ import { eventually } from './eventually.ts';
 import { makeMove, pressTwice } from './hand.ts';
 import { chooseColor, chooseWay, seatAt } from './invitation.ts';
 import { member, organiser, whoIs } from './people.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 import type { Stage } from './scenario.ts';
 
@@ -213,7 +214,7 @@ scenario(
 
 const assertNoSideways = async (page: Page, where: string): Promise<void> => {
   for (const width of [320, 360, 390, 640, 768, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(over <= 0, `${where} is ${over} px too wide at ${width}`);
   }

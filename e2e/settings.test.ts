@@ -6,6 +6,7 @@ import { assertNothingSerious } from './axe.ts';
 import { eventually } from './eventually.ts';
 import { makeMove, settled } from './hand.ts';
 import { fillIn, member, PASSWORD } from './people.ts';
+import { resize } from './resize.ts';
 import { scenario } from './scenario.ts';
 import { Table } from './table.ts';
 
@@ -317,9 +318,9 @@ for (const locale of ['zh-CN', 'en']) {
     async ({ visit }) => {
       const { page } = await visit('anna', { locale });
       await page.goto('/settings');
-      await page.locator('[data-part=nav]').waitFor();
+      for (const part of ['nav', 'account']) await page.locator(`[data-part=${part}]`).waitFor();
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 640 });
+        await resize(page, { width, height: 640 });
         const seen = await page.evaluate(() => ({
           over: document.documentElement.scrollWidth - innerWidth,
           head: document.querySelector('.masthead')!.scrollHeight,
