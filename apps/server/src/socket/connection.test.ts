@@ -79,9 +79,9 @@ suite('connection', () => {
       heard,
       Array.from({ length: 8 }, (_, sent) => ({ type: 'ping', sent })),
     );
-    // It has arrived, and is not yet taken in.
+    // It has arrived, and is not yet taken in; what is not in ASCII is told by the socket itself.
     socket.once('message', () => void connection.deafen());
-    peer.send(JSON.stringify({ type: 'ping', sent: 8 }));
+    peer.send(JSON.stringify({ type: 'ping', sent: 8, by: '弈' }));
     await once(socket, 'message');
     await new Promise((resolve) => {
       setTimeout(resolve, 20);

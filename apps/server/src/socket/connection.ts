@@ -11,9 +11,9 @@ import { decodeClient } from '@duiyi/protocol/decode';
 import { formatFen } from '@duiyi/rules';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
-import type { RawData } from 'ws';
 import type { Metrics } from '../metrics.ts';
 import type { Time } from '../time.ts';
+import { hearAhead } from './ahead.ts';
 import { Bucket } from './bucket.ts';
 import { textFrame } from './frame.ts';
 import { Lag } from './lag.ts';
@@ -77,7 +77,8 @@ export class Connection {
     this.#tools = tools;
     this.#heardAt = performance.now();
     this.#bucket = new Bucket(tools.messageRate * BURST_SECONDS, tools.messageRate, this.#heardAt);
-    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    hearAhead(socket, stream, (text) => this.#hear(text));
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : (data as Buffer).toString()));
     // Who floods with pings is let go by ws itself, and without a word, unless that is done at once.
     socket.on('ping', () => this.#weigh() || this.#turnAway());
     socket.on('pong', (answer) => {
@@ -193,10 +194,10 @@ export class Connection {
     this.close(CLOSE_TOO_FAST);
   }
 
-  #hear(data: RawData, isBinary: boolean): void {
+  #hear(text: string): void {
     const arrivedAt = this.#tools.time.now();
     const isWelcome = this.#weigh();
-    this.#tools.inbox.add(() => (isWelcome ? this.#read(isBinary ? '' : textOf(data), arrivedAt) : this.#turnAway()));
+    this.#tools.inbox.add(() => (isWelcome ? this.#read(text, arrivedAt) : this.#turnAway()));
   }
 
   #read(text: string, arrivedAt: Instant): void {
@@ -224,5 +225,3 @@ export class Connection {
     for (const resolve of this.#answered.splice(0)) resolve();
   };
 }
-
-const textOf = (data: RawData): string => (data as Buffer).toString();
