@@ -11,6 +11,7 @@ import type { Invitations } from './invitations.ts';
 import { miniatureOf } from './miniature.ts';
 import { frameOf } from './peers.ts';
 import type { Peer } from './peers.ts';
+import type { Frame } from '../socket/frame.ts';
 
 export interface OwnGamesTools {
   readonly store: Store;
@@ -108,7 +109,7 @@ export class OwnGames {
     this.changed(user);
   }
 
-  #frame(user: UserId, { games }: Player): Buffer {
+  #frame(user: UserId, { games }: Player): Frame {
     const rooms = [...games.values()].map(({ room }) => room);
     const links = this.#tools.invitations.of(user).filter(({ terms }) => !terms.for);
     return frameOf({

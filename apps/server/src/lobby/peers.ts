@@ -3,11 +3,12 @@ import type { UserId } from '@duiyi/game';
 import { encodeServer } from '@duiyi/protocol';
 import type { ServerMessage } from '@duiyi/protocol';
 import { textFrame } from '../socket/frame.ts';
+import type { Frame } from '../socket/frame.ts';
 
 /** A socket, as far as the lobby knows one. */
 export interface Peer {
   readonly user: UserId | null;
-  sendFrame(frame: Buffer): void;
+  sendFrame(frame: Frame): void;
 }
 
 export class Peers {
@@ -48,4 +49,4 @@ export class Peers {
   }
 }
 
-export const frameOf = (message: ServerMessage): Buffer => textFrame(encodeServer(message));
+export const frameOf = (message: ServerMessage): Frame => textFrame(encodeServer(message));

@@ -18,6 +18,7 @@ import { pointsOfPerson } from './level.ts';
 import { pair } from './pair.ts';
 import { frameOf } from './peers.ts';
 import type { Peer } from './peers.ts';
+import type { Frame } from '../socket/frame.ts';
 
 /** What somebody waits for. */
 export interface Wanted {
@@ -193,7 +194,7 @@ export class Queue {
     this.#changed(pair.map(({ user }) => user));
   }
 
-  #end(place: Place, frame: Buffer): void {
+  #end(place: Place, frame: Frame): void {
     if (this.#places.get(place.person.id) !== place) return;
     place.peer.sendFrame(frame);
     this.#giveUp(place);
@@ -213,7 +214,7 @@ const NOT_MET = { ok: false, error: { code: 'not-stored' } } as const;
 
 const LEFT = frameOf({ type: 'pairing', state: 'left' });
 
-const refusalFrame = (reason: Refusal): Buffer => frameOf({ type: 'pairing', state: 'refused', reason });
+const refusalFrame = (reason: Refusal): Frame => frameOf({ type: 'pairing', state: 'refused', reason });
 
 export const refusePairing = (peer: Peer, reason: Refusal): void => peer.sendFrame(refusalFrame(reason));
 

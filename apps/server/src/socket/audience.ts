@@ -17,6 +17,7 @@ import type { Store } from '../store/store.ts';
 import type { Cancel, Time } from '../time.ts';
 import type { Connection } from './connection.ts';
 import { textFrame } from './frame.ts';
+import type { Frame } from './frame.ts';
 import type { Presences } from './presences.ts';
 
 export interface AudienceTools {
@@ -266,4 +267,4 @@ export const frameEvents = (
   events: readonly GameEvent[],
   now: Instant,
   people?: readonly Person[],
-): Buffer => textFrame(encodeServer({ type: 'events', game, seq, events, ...(people && { people }), now }));
+): Frame => textFrame(encodeServer({ type: 'events', game, seq, events, ...(people && { people }), now }));

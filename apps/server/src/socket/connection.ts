@@ -15,7 +15,8 @@ import type { Metrics } from '../metrics.ts';
 import type { Time } from '../time.ts';
 import { hearAhead } from './ahead.ts';
 import { Bucket } from './bucket.ts';
-import { textFrame } from './frame.ts';
+import { FRAME_ENCODING, textFrame } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { Lag } from './lag.ts';
 import type { Inbox } from './inbox.ts';
 import type { Outbox } from './outbox.ts';
@@ -57,9 +58,8 @@ export class Connection {
   readonly #stream: Duplex;
   readonly #tools: ConnectionTools;
   readonly #bucket: Bucket;
-  /** Frames that go out with the rest of what happens now, and how long they are together. */
-  #gathered: Buffer[] = [];
-  #size = 0;
+  /** Frames that go out with the rest of what happens now, one after the other. */
+  #gathered: Frame = '';
   #heardAt: number;
   #isOpen = true;
   #isDeaf = false;
@@ -112,27 +112,25 @@ export class Connection {
   }
 
   /** Sends a message that is a frame already. */
-  sendFrame(frame: Buffer): void {
+  sendFrame(frame: Frame): void {
     if (!this.#isOpen || this.#socket.readyState !== WebSocket.OPEN) return;
-    const buffered = this.#stream.writableLength + this.#size;
+    const buffered = this.#stream.writableLength + this.#gathered.length;
     if (buffered > MAX_BUFFERED) {
       this.#tools.log.info({ user: this.user, buffered }, 'slow reader let go');
       this.terminate();
       return;
     }
-    if (this.#gathered.length === 0) this.#tools.outbox.add(this);
-    this.#gathered.push(frame);
-    this.#size += frame.length;
-    if (this.#size > MAX_GATHERED) this.flush();
+    if (this.#gathered === '') this.#tools.outbox.add(this);
+    this.#gathered += frame;
+    if (this.#gathered.length > MAX_GATHERED) this.flush();
   }
 
   /** Writes the frames that have gathered. */
   flush(): void {
     const frames = this.#gathered;
-    this.#gathered = [];
-    this.#size = 0;
-    if (frames.length === 0 || this.#socket.readyState !== WebSocket.OPEN) return;
-    this.#stream.write(frames.length === 1 ? frames[0] : Buffer.concat(frames));
+    this.#gathered = '';
+    if (frames === '' || this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#stream.write(frames, FRAME_ENCODING);
   }
 
   /** `state`: how the game stands in which a command was refused. */
