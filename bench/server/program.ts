@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const HALL = fileOf('../../apps/server/src/main.ts');
+const HALL = fileOf('../../apps/server/dist/main.js');
 const RELAY = fileOf('relay.ts');
 const BALANCER = fileOf('../cluster/balancer.ts');
 

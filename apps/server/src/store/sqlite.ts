@@ -19,6 +19,7 @@ import type { Call } from './sqliteTables.ts';
 import { CLOSE, fromAnswers, toBatch, toLine } from './sqliteWire.ts';
 import type { SqliteOrders } from './sqliteWire.ts';
 import type { Store, WatchBatch } from './store.ts';
+import { threadProgram } from './thread.ts';
 
 interface Pending {
   readonly call: Call;
@@ -42,7 +43,7 @@ const YOUNG = 16;
 export const openSqlite = async (file: string, { watch, maxPages }: SqliteTools = {}): Promise<Store> => {
   const orders: SqliteOrders = { file, maxPages };
   setFlagsFromString(`--min-semi-space-size=${YOUNG}`);
-  const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: orders });
+  const worker = new Worker(threadProgram('sqliteWorker'), { workerData: orders });
   await once(worker, 'message').finally(() => setFlagsFromString('--min-semi-space-size=0'));
   const reader = openReader(file);
 

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Archive } from './archive.ts';
 import type { Points } from './points.ts';
+import { threadProgram } from './thread.ts';
 
 /** What is read apart. */
 const READ_APART = ['findGames', 'pointsCurve', 'tallies', 'leaders'] as const;
@@ -36,7 +37,7 @@ export const openReader = (file: string): Reader => {
   let asked = 0;
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./sqliteReader.ts', import.meta.url), { workerData: { file } });
+    const started = new Worker(threadProgram('sqliteReader'), { workerData: { file } });
     started.on('message', (reply: Reply) => {
       const { method, resolve, reject } = waiting.get(reply.number)!;
       waiting.delete(reply.number);
