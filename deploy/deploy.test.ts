@@ -157,11 +157,11 @@ suite('deploy', { timeout: 240_000 }, () => {
     assertAccepted(environment);
     rmSync(build, { recursive: true });
 
-    const [[, main]] = inStage(true, 'CMD').map((text) => JSON.parse(text) as readonly string[]);
+    const [command] = inStage(true, 'CMD').map((text) => JSON.parse(text) as readonly string[]);
     const hall = new HallProcess(
       { ...environment, DUIYI_DATA: join(folder, 'data'), ...ANY_PORT },
       '',
-      join(image, main),
+      join(image, command.at(-1)!),
     );
     const port = await hall.ready();
     const page = await fetch(`http://127.0.0.1:${port}/`);

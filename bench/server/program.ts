@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const HALL = fileOf('../../apps/server/dist/main.js');
+/** As `npm start` has it. */
+const HALL = ['--use-largepages=silent', fileOf('../../apps/server/dist/main.js')];
 const RELAY = fileOf('relay.ts');
 const BALANCER = fileOf('../cluster/balancer.ts');
 
@@ -56,7 +57,7 @@ export class Program {
 
   /** A node of the hall; `environment`: where its data is. */
   static hall(environment: Readonly<Record<string, string>>, { inspect = false } = {}): Promise<Program> {
-    return Program.#start([...(inspect ? ['--inspect=127.0.0.1:0'] : []), HALL], 'hall ready', {
+    return Program.#start([...(inspect ? ['--inspect=127.0.0.1:0'] : []), ...HALL], 'hall ready', {
       ...environment,
       HOST: '127.0.0.1',
       PORT: '0',
