@@ -18,8 +18,8 @@ const STOP_LIMIT = 10_000;
 /** Lines of the log kept for a failure to show. */
 const LOG_LINES = 400;
 
-/** What runs: the hall as its host starts it, or one whose time a test can move on. */
-const PROGRAMS = { passing: 'apps/server/src/main.ts', hastened: 'e2e/hastenedHall.ts' } as const;
+/** What runs: the hall as it is served, or one whose time a test can move on. */
+const PROGRAMS = { passing: 'apps/server/dist/main.js', hastened: 'e2e/hastenedHall.ts' } as const;
 export type HallTime = keyof typeof PROGRAMS;
 
 export class Hall {
@@ -35,8 +35,9 @@ export class Hall {
   }
 
   static async open(time: HallTime = 'passing'): Promise<Hall> {
-    if (!existsSync(join(ROOT, 'apps/web/dist/index.html')))
-      throw new Error('apps/web/dist is missing: run `npm run build` before the end-to-end tests');
+    for (const built of ['apps/web/dist/index.html', PROGRAMS.passing])
+      if (!existsSync(join(ROOT, built)))
+        throw new Error(`${built} is missing: run \`npm run build\` before the end-to-end tests`);
     const hall = new Hall(await mkdtemp(join(tmpdir(), 'duiyi-e2e-')), time);
     await hall.start();
     return hall;

@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** As `npm start` has it. */
-const HALL = ['--use-largepages=silent', fileOf('../../apps/server/dist/main.js')];
+/** As `npm start` has it, for the relay too. */
+const OPTIONS = ['--use-largepages=silent'];
+const HALL = fileOf('../../apps/server/dist/main.js');
 const RELAY = fileOf('relay.ts');
 const BALANCER = fileOf('../cluster/balancer.ts');
 
@@ -57,7 +58,7 @@ export class Program {
 
   /** A node of the hall; `environment`: where its data is. */
   static hall(environment: Readonly<Record<string, string>>, { inspect = false } = {}): Promise<Program> {
-    return Program.#start([...(inspect ? ['--inspect=127.0.0.1:0'] : []), ...HALL], 'hall ready', {
+    return Program.#start([...OPTIONS, ...(inspect ? ['--inspect=127.0.0.1:0'] : []), HALL], 'hall ready', {
       ...environment,
       HOST: '127.0.0.1',
       PORT: '0',
@@ -67,7 +68,7 @@ export class Program {
   }
 
   static relay(): Promise<Program> {
-    return Program.#start([RELAY], 'ready', {});
+    return Program.#start([...OPTIONS, RELAY], 'ready', {});
   }
 
   /** Connections to it go to these ports in turn. */
