@@ -165,6 +165,27 @@ scenario(
   },
 );
 
+scenario('[R10][P1] what is pressed faster than the page answers is made all the same', async (stage) => {
+  const table = await finished(stage);
+  const page = table.page('white');
+  await page.locator('[data-ply="8"]').click();
+  const places = await Promise.all(['h1', 'g1', 'f7', 'f5'].map((square) => middleOf(page, square)));
+  const session = await page.context().newCDPSession(page);
+  // The page is busy meanwhile, and comes to all of it at once.
+  const busy = page.evaluate(() => {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+  });
+  const presses = places.flatMap(({ x, y }) =>
+    (['mousePressed', 'mouseReleased'] as const).map((type) =>
+      session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }),
+    ),
+  );
+  await Promise.all([busy, ...presses]);
+  await eventually(async () => (await readScreen(page)).men['f5'], 'black pawn');
+  assert.equal((await readScreen(page)).men['g1'], 'white rook');
+});
+
 scenario('[R10] moves tried are a variation; the way back restores the game', async (stage) => {
   const table = await finished(stage);
   const page = table.page('white');

@@ -44,6 +44,8 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
   let view = first;
   /** Chessground has moved a piece and not been told whether that stands. */
   let ahead = false;
+  /** The last move it made that was told: it tells of one only after a moment. */
+  let told: readonly Key[] | undefined;
 
   const tell = (intent: Intent): void => {
     for (const listener of listeners) listener(intent);
@@ -57,7 +59,7 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
     // What is laid over the board takes its size from there.
     addDimensionsCssVarsTo: host.parentElement!,
     highlight: { lastMove: false, check: false },
-    movable: { free: false, showDests: false, events: { after: (from, to, { ctrlKey }) => moved(from, to, ctrlKey) } },
+    movable: { free: false, showDests: false, events: { after: () => reportMove() } },
     premovable: { enabled: false, showDests: false, events: { set: (from, to) => premoved(from, to) } },
     draggable: { showGhost: true },
     drawable: { enabled: false, visible: false },
@@ -70,9 +72,13 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
     if (square !== view.selected) tell({ type: 'select', square });
   };
 
-  const moved = (from: Key, to: Key, asks = false): void => {
+  const reportMove = (): void => {
+    const { lastMove, stats } = ground.state;
+    if (!lastMove || lastMove === told) return;
+    told = lastMove;
+    const [from, to] = lastMove.map(squareOf);
     ahead = true;
-    tell({ type: 'move', from: squareOf(from), to: squareOf(to), asks });
+    tell({ type: 'move', from, to, asks: stats.ctrlKey === true });
     if (ahead) show(view);
   };
 
@@ -134,6 +140,8 @@ export const openBoard2d = (host: HTMLElement, first: BoardView): Board => {
   // The board may have been moved on the page without being resized. Another button than the first takes back.
   const pressed = (event: Event): void => {
     ground.state.dom.bounds.clear();
+    // Whoever is quicker than it tells presses on the board as it is after that move.
+    reportMove();
     if (event instanceof MouseEvent && event.button > 0) tell({ type: 'cancel' });
   };
   host.addEventListener('mousedown', pressed, true);
